@@ -30,6 +30,13 @@ public interface Contributions<C> {
     Lease<C> leaseBest();
 
     /**
+     * Whether there is no contribution of this contract at this moment.
+     *
+     * @return true if {@link #list()} would be empty, apart from those that are leaving
+     */
+    boolean isEmpty();
+
+    /**
      * What there is at this moment, the winner of each name before those that it hides.
      *
      * @return a snapshot, ordered by name

@@ -31,7 +31,7 @@ public interface QueryCursor extends AutoCloseable {
     @Nullable
     VectorSchemaRoot next();
 
-    /** Makes the statement stop: a call to {@link #next()} that is under way fails within 100 ms. Idempotent. */
+    /** Makes the statement stop: a call to {@link #next()} that is under way fails within 100 ms. Idempotent; does nothing after close. */
     void cancel();
 
     /** Ends the statement and frees its memory; cancels it if it still runs. The second call does nothing. */
