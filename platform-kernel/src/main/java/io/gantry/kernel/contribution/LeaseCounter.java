@@ -32,11 +32,11 @@ final class LeaseCounter {
 
     /** Gives one lease back. */
     void release() {
-        long now = state.decrementAndGet();
-        if (now < 0 || now == RETIRED - 1) {
+        long before = state.getAndUpdate(seen -> (seen & ~RETIRED) == 0 ? seen : seen - 1);
+        if ((before & ~RETIRED) == 0) {
             throw new IllegalStateException("more leases given back than taken");
         }
-        if (now == RETIRED) {
+        if (before == RETIRED + 1) {
             synchronized (idle) {
                 idle.notifyAll();
             }
@@ -50,6 +50,11 @@ final class LeaseCounter {
 
     boolean isRetired() {
         return (state.get() & RETIRED) != 0;
+    }
+
+    /** Whether it is retired and has no leases left. */
+    boolean isDrained() {
+        return state.get() == RETIRED;
     }
 
     long leases() {

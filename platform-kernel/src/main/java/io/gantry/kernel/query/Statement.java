@@ -17,14 +17,14 @@ record Statement(String sql, Map<String, String> options) {
     static Statement parse(String text) {
         var reader = new Reader(text);
         var options = new LinkedHashMap<String, String>();
-        reader.skipBlanks();
+        reader.skipToStatement();
         int start = reader.position;
         while (reader.word("SET")) {
             String name = reader.identifier();
             reader.expect('=', "after SET " + name);
             options.put(name, reader.value(name));
             reader.expectEnd(name);
-            reader.skipBlanks();
+            reader.skipToStatement();
             start = reader.position;
         }
         return new Statement(text.substring(start), options);
@@ -39,9 +39,17 @@ record Statement(String sql, Map<String, String> options) {
             this.text = text;
         }
 
+        void skipToStatement() {
+            skipBlanks();
+            while (position < text.length() && text.charAt(position) == ';') {
+                position++;
+                skipBlanks();
+            }
+        }
+
         void skipBlanks() {
             while (position < text.length()) {
-                if (Character.isWhitespace(text.charAt(position)) || text.charAt(position) == ';') {
+                if (Character.isWhitespace(text.charAt(position))) {
                     position++;
                 } else if (text.startsWith("--", position)) {
                     position = after(text.indexOf('\n', position), 1);
@@ -105,16 +113,11 @@ record Statement(String sql, Map<String, String> options) {
             position++;
         }
 
-        /** A value ends with a semicolon. */
         void expectEnd(String name) {
-            int at = position;
-            while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-                at++;
+            skipBlanks();
+            if (position < text.length() && text.charAt(position) != ';') {
+                throw wrong("';' is missing after SET " + name, position);
             }
-            if (at < text.length() && text.charAt(at) != ';') {
-                throw wrong("';' is missing after SET " + name, at);
-            }
-            position = at;
         }
 
         private String quoted(char quote) {
