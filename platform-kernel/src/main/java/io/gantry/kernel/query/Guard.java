@@ -3,6 +3,7 @@ package io.gantry.kernel.query;
 
 import io.gantry.api.contribution.Contributions;
 import io.gantry.api.contribution.Lease;
+import io.gantry.api.contribution.UnknownContributionException;
 import io.gantry.api.error.QueryErrorCode;
 import io.gantry.api.error.QueryException;
 import io.gantry.api.query.TableName;
@@ -40,12 +41,23 @@ final class Guard {
             return new LeasedPass(null, Identity.ANONYMOUS);
         }
         guarded = true;
-        Lease<AccessControl> lease = accessControls.leaseBest();
+        Lease<AccessControl> lease = lease();
         try {
             return new LeasedPass(lease, lease.contribution().authenticate(credentials));
         } catch (RuntimeException refused) {
             lease.close();
             throw refused;
+        }
+    }
+
+    private Lease<AccessControl> lease() {
+        try {
+            return accessControls.leaseBest();
+        } catch (UnknownContributionException away) {
+            throw new QueryException(
+                    QueryErrorCode.ACCESS_DENIED,
+                    "nobody is let in while the access control that was here is away; try again later",
+                    away);
         }
     }
 
