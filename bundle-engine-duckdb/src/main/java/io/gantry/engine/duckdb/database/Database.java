@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.gantry.engine.duckdb.database;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Properties;
+import org.duckdb.DuckDBConnection;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * One open database, locked: no file but its own, no extension, no change of settings. Thread-safe. Connections are lent
+ * and come back; each is used by one thread at a time.
+ */
+public final class Database implements AutoCloseable {
+    private static final Logger log = LoggerFactory.getLogger(Database.class);
+    private static final int MAX_IDLE = 16;
+
+    private final DuckDBConnection root;
+    private final Deque<DuckDBConnection> idle = new ArrayDeque<>();
+    private boolean closed;
+
+    private Database(DuckDBConnection root) {
+        this.root = root;
+    }
+
+    /**
+     * Opens a database, makes its file if there is none, and locks it. A file that is open in this process already is
+     * shared: its settings stay as they are.
+     *
+     * @param options where and how
+     * @return to be closed by the caller
+     * @throws DatabaseUnavailableException if the file cannot be opened; the message names it, the reason and a way out
+     */
+    public static Database open(DatabaseOptions options) {
+        try {
+            if (options.file().isPresent()) {
+                Files.createDirectories(options.file().get().getParent());
+            }
+            DuckDBConnection root = connect(options);
+            try {
+                lock(root, options);
+            } catch (SQLException | IOException | RuntimeException e) {
+                root.close();
+                throw e;
+            }
+            return new Database(root);
+        } catch (SQLException | IOException e) {
+            throw DatabaseUnavailableException.of(options.file(), e);
+        }
+    }
+
+    /**
+     * Opens an unlocked database in memory, which may read files.
+     *
+     * @return to be closed by the caller
+     */
+    public static DuckDBConnection openReader() throws SQLException {
+        return connection("jdbc:duckdb:");
+    }
+
+    private static DuckDBConnection connect(DatabaseOptions options) throws SQLException {
+        return connection("jdbc:duckdb:" + options.file().map(Path::toString).orElse(""));
+    }
+
+    // Not through DriverManager, which looks at the caller's class loader and takes a semicolon in a path for a
+    // property.
+    private static DuckDBConnection connection(String url) throws SQLException {
+        var properties = new Properties();
+        properties.put("jdbc_stream_results", "true");
+        try {
+            return DuckDBConnection.newConnection(url, false, properties);
+        } catch (SQLException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new SQLException(e);
+        }
+    }
+
+    private static void lock(DuckDBConnection root, DatabaseOptions options) throws SQLException, IOException {
+        try (Statement statement = root.createStatement()) {
+            if (isLocked(statement)) {
+                log.info("the database is open already: its settings stay");
+                return;
+            }
+            if (options.tempDirectory().isPresent()) {
+                Files.createDirectories(options.tempDirectory().get());
+            }
+            for (String setting : settings(options)) {
+                statement.execute(setting);
+            }
+        }
+    }
+
+    private static List<String> settings(DatabaseOptions options) {
+        var settings = new ArrayList<String>();
+        settings.add("SET autoinstall_known_extensions=false");
+        settings.add("SET autoload_known_extensions=false");
+        options.memoryLimit().ifPresent(limit -> settings.add("SET memory_limit=" + Sql.literal(limit)));
+        options.threads().ifPresent(threads -> settings.add("SET threads=" + threads));
+        options.tempDirectory()
+                .ifPresent(folder -> settings.add("SET temp_directory=" + Sql.literal(folder.toString())));
+        settings.add("SET enable_external_access=false");
+        settings.add("SET lock_configuration=true");
+        return settings;
+    }
+
+    private static boolean isLocked(Statement statement) throws SQLException {
+        try (ResultSet result = statement.executeQuery("SELECT current_setting('lock_configuration')")) {
+            return result.next() && result.getBoolean(1);
+        }
+    }
+
+    /**
+     * Lends a connection.
+     *
+     * @return to be given back or discarded
+     * @throws SQLException if there can be none
+     * @throws IllegalStateException after close
+     */
+    public DuckDBConnection borrow() throws SQLException {
+        synchronized (idle) {
+            if (closed) {
+                throw new IllegalStateException("the database is closed");
+            }
+            DuckDBConnection connection = idle.poll();
+            if (connection != null) {
+                return connection;
+            }
+        }
+        return root.duplicate();
+    }
+
+    /**
+     * Takes back a connection on which nothing runs and nothing failed.
+     *
+     * @param connection that was lent
+     */
+    public void giveBack(DuckDBConnection connection) {
+        synchronized (idle) {
+            if (!closed && idle.size() < MAX_IDLE) {
+                idle.push(connection);
+                return;
+            }
+        }
+        discard(connection);
+    }
+
+    /**
+     * Closes a connection that was lent, because something failed on it or an interrupt may still be on its way.
+     *
+     * @param connection that was lent
+     */
+    public void discard(DuckDBConnection connection) {
+        try {
+            connection.close();
+        } catch (SQLException e) {
+            log.warn("a connection did not close: {}", e.getMessage());
+        }
+    }
+
+    /** Closes what is not lent. The database itself ends with its last connection. */
+    @Override
+    public void close() {
+        List<DuckDBConnection> toClose;
+        synchronized (idle) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            toClose = new ArrayList<>(idle);
+            idle.clear();
+        }
+        toClose.forEach(this::discard);
+        discard(root);
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.gantry.engine.duckdb.sql;
+
+import io.gantry.api.error.QueryErrorCode;
+import io.gantry.api.error.QueryException;
+import io.gantry.api.query.TableInfo;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Tells of a table that is not there, and which ones are: the nearest names first. */
+final class UnknownTable {
+    private static final int SHOWN = 10;
+    private static final int SHOWN_LENGTH = 128;
+
+    private final TablePath path;
+    private final List<TableInfo> tables;
+
+    UnknownTable(TablePath path, List<TableInfo> tables) {
+        this.path = path;
+        this.tables = tables;
+    }
+
+    QueryException exception() {
+        return new QueryException(
+                QueryErrorCode.TABLE_DOES_NOT_EXIST,
+                "table '" + cut(path.toString()) + "' does not exist; " + others());
+    }
+
+    private String others() {
+        if (tables.isEmpty()) {
+            return "there are no tables yet";
+        }
+        String wanted = ParseTree.fold(cut(path.table()));
+        String nearest = tables.stream()
+                .map(table -> table.name().toString())
+                .sorted(Comparator.comparingInt(name -> distance(wanted, ParseTree.fold(cut(name)))))
+                .limit(SHOWN)
+                .collect(Collectors.joining(", "));
+        return "tables: " + nearest + (tables.size() > SHOWN ? ", … (" + tables.size() + " in all)" : "");
+    }
+
+    private static String cut(String name) {
+        return name.length() > SHOWN_LENGTH ? name.substring(0, SHOWN_LENGTH) + "…" : name;
+    }
+
+    // Levenshtein's distance, by rows.
+    private static int distance(String a, String b) {
+        int[] before = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            before[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int[] row = new int[b.length() + 1];
+            row[0] = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int changed = before[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                row[j] = Math.min(changed, Math.min(before[j], row[j - 1]) + 1);
+            }
+            before = row;
+        }
+        return before[b.length()];
+    }
+}

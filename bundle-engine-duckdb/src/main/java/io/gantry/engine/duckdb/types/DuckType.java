@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+package io.gantry.engine.duckdb.types;
+
+import io.gantry.api.result.ColumnType;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A type as DuckDB names it.
+ *
+ * @param name upper case, without arguments: {@code DECIMAL}, {@code STRUCT}; {@code LIST} and {@code ARRAY} for the
+ *     suffixes {@code []} and {@code [3]}
+ * @param text as DuckDB wrote it
+ * @param members of a nested type, in order: one for LIST and ARRAY, two for MAP
+ */
+public record DuckType(String name, String text, List<Member> members) {
+    /**
+     * A part of a nested type.
+     *
+     * @param label its name as DuckDB wrote it, quotes included; the empty text where it has none
+     * @param type of the part
+     */
+    public record Member(String label, DuckType type) {}
+
+    // Keeps the list.
+    public DuckType {
+        members = List.copyOf(members);
+    }
+
+    /**
+     * Reads a type's name.
+     *
+     * @param text as the driver or {@code duckdb_columns()} writes it
+     * @return its tree; a text that is not understood is a type of that name
+     */
+    public static DuckType parse(String text) {
+        return new TypeParser(text).parse();
+    }
+
+    /**
+     * The type on the wire of a column of this type, after {@link #cast(String)}.
+     *
+     * @return never UNKNOWN
+     */
+    public ColumnType columnType() {
+        return switch (name) {
+            case "BOOLEAN" -> ColumnType.BOOLEAN;
+            case "TINYINT", "SMALLINT", "INTEGER", "UTINYINT", "USMALLINT" -> ColumnType.INT;
+            case "BIGINT", "UINTEGER" -> ColumnType.LONG;
+            case "UBIGINT", "HUGEINT", "UHUGEINT", "BIGNUM", "DECIMAL" -> ColumnType.BIG_DECIMAL;
+            case "FLOAT" -> ColumnType.FLOAT;
+            case "DOUBLE" -> ColumnType.DOUBLE;
+            case "BLOB" -> ColumnType.BYTES;
+            case "UUID" -> ColumnType.UUID;
+            case "JSON", "VARIANT", "STRUCT", "TUPLE", "UNION" -> ColumnType.JSON;
+            case "LIST", "ARRAY" ->
+                holdsDocuments()
+                        ? ColumnType.JSON
+                        : members.get(0).type().columnType().arrayType().orElse(ColumnType.JSON);
+            case "MAP" -> holdsDocuments() || !keyIsText() ? ColumnType.JSON : ColumnType.MAP;
+            default -> name.startsWith("TIMESTAMP") ? ColumnType.TIMESTAMP : ColumnType.STRING;
+        };
+    }
+
+    /**
+     * What to select instead of a column of this type, so that its Arrow form is a plain one.
+     *
+     * @param column an identifier
+     * @return an expression; nothing if the column is fine as it is
+     */
+    public Optional<String> cast(String column) {
+        if (!members.isEmpty() && holdsDocuments()) {
+            return Optional.of("to_json(" + column + ")");
+        }
+        String plain = plainText();
+        return plain.equals(text) ? Optional.empty() : Optional.of("CAST(" + column + " AS " + plain + ")");
+    }
+
+    private String plainText() {
+        return switch (name) {
+            // ENUM comes as dictionary indices, TIMETZ loses its zone, UHUGEINT its largest values; the others come
+            // as internal bytes.
+            case "ENUM", "BIT", "BIGNUM", "GEOMETRY", "TIME WITH TIME ZONE", "UHUGEINT" -> "VARCHAR";
+            case "VARIANT" -> "JSON";
+            case "LIST", "ARRAY" ->
+                members.get(0).type().plainText()
+                        + text.substring(members.get(0).type().text().length());
+            case "STRUCT", "TUPLE", "UNION", "MAP" -> name + "(" + plainMembers() + ")";
+            default -> TypeParser.isKnown(name) ? text : "VARCHAR";
+        };
+    }
+
+    private String plainMembers() {
+        return String.join(
+                ", ",
+                members.stream()
+                        .map(member -> (member.label().isEmpty() ? "" : member.label() + " ")
+                                + member.type().plainText())
+                        .toList());
+    }
+
+    // Documents inside nested values would be texts inside of JSON: DuckDB writes the whole value as one document.
+    private boolean holdsDocuments() {
+        return members.stream()
+                .map(Member::type)
+                .anyMatch(type -> type.name().equals("JSON") || type.name().equals("VARIANT") || type.holdsDocuments());
+    }
+
+    private boolean keyIsText() {
+        return switch (members.get(0).type().name()) {
+            case "VARCHAR", "ENUM", "UUID" -> true;
+            default -> members.get(0).type().plainText().equals("VARCHAR");
+        };
+    }
+}
