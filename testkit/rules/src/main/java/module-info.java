@@ -1,9 +1,12 @@
 /** The numbered rules of Gantry's contracts and what runs them; no test framework is needed. */
 module io.gantry.testkit.rules {
     requires transitive io.gantry.api;
+    requires java.management;
+    requires static jdk.management;
     requires static transitive org.jspecify;
     requires static org.osgi.annotation.bundle;
     requires static org.osgi.annotation.versioning;
 
     exports io.gantry.testkit.rules;
+    exports io.gantry.testkit.rules.compression;
 }
