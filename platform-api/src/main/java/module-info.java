@@ -1,7 +1,7 @@
 /** Contracts and value types of Gantry; Arrow is needed only by those who touch vectors. */
 module io.gantry.api {
-    requires static transitive org.apache.arrow.vector;
-    requires static transitive org.apache.arrow.memory.core;
+    requires static org.apache.arrow.vector;
+    requires static org.apache.arrow.memory.core;
     requires static transitive org.jspecify;
     requires static org.osgi.annotation.bundle;
     requires static org.osgi.annotation.versioning;
