@@ -2,14 +2,14 @@
 package io.gantry.engine.duckdb;
 
 import io.gantry.api.contribution.Contribution;
-import io.gantry.api.error.QueryErrorCode;
-import io.gantry.api.error.QueryException;
 import io.gantry.api.query.Analysis;
 import io.gantry.api.query.EngineQuery;
 import io.gantry.api.query.QueryCursor;
 import io.gantry.api.query.QueryEngine;
 import io.gantry.api.query.TableCatalog;
 import io.gantry.engine.duckdb.database.DatabaseUnavailableException;
+import io.gantry.engine.duckdb.database.EngineResources;
+import io.gantry.engine.duckdb.query.DuckDbCursor;
 import java.nio.file.Path;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +70,7 @@ public final class DuckDbEngine implements QueryEngine, AutoCloseable {
     @Override
     public QueryCursor open(EngineQuery query) {
         OpenEngine engine = open();
-        return engine.cursors().open(engine.analyzer().analyze(query.sql()), query);
+        return DuckDbCursor.open(engine.resources(), engine.analyzer().analyze(query.sql()), query);
     }
 
     @Override
@@ -84,14 +84,14 @@ public final class DuckDbEngine implements QueryEngine, AutoCloseable {
     public synchronized void close() {
         closed = true;
         if (opened != null) {
-            opened.cursors().close();
+            opened.resources().close();
             opened = null;
         }
     }
 
     private synchronized OpenEngine open() {
         if (closed) {
-            throw new QueryException(QueryErrorCode.BROKER_SHUTDOWN, "the engine duckdb is shut down; try again");
+            throw EngineResources.shutDown();
         }
         if (opened == null) {
             opened = OpenEngine.open(settings);

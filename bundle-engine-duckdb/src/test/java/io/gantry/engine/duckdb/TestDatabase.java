@@ -2,10 +2,15 @@
 package io.gantry.engine.duckdb;
 
 import io.gantry.api.query.EngineQuery;
+import io.gantry.api.query.QueryCursor;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.stream.Collectors;
+import org.apache.arrow.vector.VectorSchemaRoot;
 import org.duckdb.DuckDBConnection;
 
 /** Makes database files as another DuckDB would have made them, and runs statements to their end. */
@@ -35,5 +40,21 @@ final class TestDatabase {
 
     static EngineQuery query(String sql) {
         return new EngineQuery(sql, 1000, EngineQuery.UNLIMITED, Map.of());
+    }
+
+    /** All rows of a statement, values joined by bars. */
+    static List<String> texts(DuckDbEngine engine, String sql) {
+        var rows = new ArrayList<String>();
+        try (QueryCursor cursor = engine.open(query(sql))) {
+            for (VectorSchemaRoot batch = cursor.next(); batch != null; batch = cursor.next()) {
+                for (int row = 0; row < batch.getRowCount(); row++) {
+                    int at = row;
+                    rows.add(batch.getFieldVectors().stream()
+                            .map(vector -> String.valueOf(vector.getObject(at)))
+                            .collect(Collectors.joining("|")));
+                }
+            }
+        }
+        return rows;
     }
 }

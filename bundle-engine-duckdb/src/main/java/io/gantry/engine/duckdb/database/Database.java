@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Properties;
 import org.duckdb.DuckDBConnection;
@@ -17,15 +15,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * One open database, locked: no file but its own, no extension, no change of settings. Thread-safe. Connections are lent
- * and come back; each is used by one thread at a time.
+ * One open database, locked: no file but its own, no extension, no change of settings. Thread-safe; a connection is used
+ * by one thread at a time.
  */
 public final class Database implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(Database.class);
-    private static final int MAX_IDLE = 16;
 
     private final DuckDBConnection root;
-    private final Deque<DuckDBConnection> idle = new ArrayDeque<>();
     private boolean closed;
 
     private Database(DuckDBConnection root) {
@@ -120,66 +116,52 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Lends a connection.
+     * Opens a connection; that takes microseconds, so none is kept.
      *
-     * @return to be given back or discarded
+     * @return to be closed by the caller, on which it may read and write
      * @throws SQLException if there can be none
      * @throws IllegalStateException after close
      */
-    public DuckDBConnection borrow() throws SQLException {
-        synchronized (idle) {
+    public DuckDBConnection connect() throws SQLException {
+        synchronized (this) {
             if (closed) {
                 throw new IllegalStateException("the database is closed");
             }
-            DuckDBConnection connection = idle.poll();
-            if (connection != null) {
-                return connection;
-            }
+            return root.duplicate();
         }
-        return root.duplicate();
     }
 
     /**
-     * Takes back a connection on which nothing runs and nothing failed.
+     * Opens a connection that cannot write, and sees the tables as they are now until it is closed.
      *
-     * @param connection that was lent
+     * @return to be closed by the caller
+     * @throws SQLException if there can be none
+     * @throws IllegalStateException after close
      */
-    public void giveBack(DuckDBConnection connection) {
-        synchronized (idle) {
-            if (!closed && idle.size() < MAX_IDLE) {
-                idle.push(connection);
-                return;
-            }
-        }
-        discard(connection);
-    }
-
-    /**
-     * Closes a connection that was lent, because something failed on it or an interrupt may still be on its way.
-     *
-     * @param connection that was lent
-     */
-    public void discard(DuckDBConnection connection) {
-        try {
-            connection.close();
+    public DuckDBConnection connectToRead() throws SQLException {
+        DuckDBConnection connection = connect();
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN TRANSACTION READ ONLY");
+            return connection;
         } catch (SQLException e) {
-            log.warn("a connection did not close: {}", e.getMessage());
+            connection.close();
+            throw e;
         }
     }
 
-    /** Closes what is not lent. The database itself ends with its last connection. */
+    /** Closes this connection to the database, which itself ends with its last one. The second call does nothing. */
     @Override
     public void close() {
-        List<DuckDBConnection> toClose;
-        synchronized (idle) {
+        synchronized (this) {
             if (closed) {
                 return;
             }
             closed = true;
-            toClose = new ArrayList<>(idle);
-            idle.clear();
         }
-        toClose.forEach(this::discard);
-        discard(root);
+        try {
+            root.close();
+        } catch (SQLException e) {
+            log.warn("the database did not close: {}", e.getMessage());
+        }
     }
 }

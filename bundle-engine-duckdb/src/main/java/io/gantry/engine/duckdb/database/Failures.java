@@ -32,22 +32,12 @@ public final class Failures {
     }
 
     /**
-     * Whether the driver lost the reason: a streaming result that failed before its first rows says only this.
-     *
-     * @param text of a failure
-     * @return true if the statement has to be asked again for its reason
-     */
-    public static boolean isReasonLost(String text) {
-        return text.endsWith("Invalid result set");
-    }
-
-    /**
      * Whether the text tells of an interrupt.
      *
      * @param text of a failure
      * @return true if the statement was stopped from outside
      */
-    public static boolean isInterrupt(String text) {
+    static boolean isInterrupt(String text) {
         return errorClass(text).equals("interrupt");
     }
 
@@ -90,7 +80,7 @@ public final class Failures {
      *
      * @return with QUERY_CANCELLATION
      */
-    public static QueryException cancelled() {
+    static QueryException cancelled() {
         return new QueryException(QueryErrorCode.QUERY_CANCELLATION, "the query was cancelled");
     }
 

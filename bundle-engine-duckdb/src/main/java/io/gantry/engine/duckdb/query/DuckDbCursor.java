@@ -5,68 +5,72 @@ import io.gantry.api.error.QueryErrorCode;
 import io.gantry.api.error.QueryException;
 import io.gantry.api.query.EngineQuery;
 import io.gantry.api.query.QueryCursor;
+import io.gantry.api.query.StatementKind;
 import io.gantry.api.result.ResultSchema;
+import io.gantry.engine.duckdb.database.ConnectionUse;
+import io.gantry.engine.duckdb.database.EngineResources;
 import io.gantry.engine.duckdb.database.Failures;
-import io.gantry.engine.duckdb.database.Interrupts;
+import io.gantry.engine.duckdb.sql.Verdict;
 import java.io.IOException;
 import java.sql.SQLException;
-import org.apache.arrow.memory.BufferAllocator;
 import org.apache.arrow.memory.OutOfMemoryException;
 import org.apache.arrow.vector.VectorSchemaRoot;
-import org.duckdb.DuckDBConnection;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One statement on one connection. Whoever leaves last lets go of it: the thread in {@code next()} if the cursor is
- * closed while it runs, the closing thread otherwise.
- */
+/** One statement on one connection. */
 public final class DuckDbCursor implements QueryCursor {
     private static final long REASON_MILLIS = 2000;
 
-    private final CursorHome home;
-    private final DuckDBConnection connection;
+    private final ConnectionUse use;
     private final StatementResult statement;
-    private final BufferAllocator allocator;
     private final int batchRows;
     private long rowsLeft;
+    private boolean failed;
     private @Nullable VectorSchemaRoot cutBatch;
 
-    // Guarded by this.
-    private boolean running;
-    private boolean seekingReason;
-    private boolean cancelled;
-    private boolean failed;
-    private boolean closed;
-
-    private DuckDbCursor(CursorHome home, DuckDBConnection connection, StatementResult statement, EngineQuery query) {
-        this.home = home;
-        this.connection = connection;
+    private DuckDbCursor(ConnectionUse use, StatementResult statement, EngineQuery query) {
+        this.use = use;
         this.statement = statement;
-        this.allocator = home.newAllocator();
         this.batchRows = query.batchRows();
         this.rowsLeft = query.rowLimit() == EngineQuery.UNLIMITED ? Long.MAX_VALUE : query.rowLimit();
+        use.closeFirst(statement);
+        use.closeFirst(this::releaseCutBatch);
     }
 
     /**
      * Prepares a statement.
      *
-     * @param home what lends connections and memory
-     * @param sql the text to run
+     * @param resources what lends connections and memory
+     * @param verdict what the statement is
      * @param query its batches and limit
      * @return not started
      * @throws QueryException if it does not bind
      */
-    static DuckDbCursor open(CursorHome home, String sql, EngineQuery query) {
-        DuckDBConnection connection = home.borrow();
+    public static DuckDbCursor open(EngineResources resources, Verdict verdict, EngineQuery query) {
+        ConnectionUse use = resources.connectToRead();
+        boolean fine = false;
+        use.enter();
         try {
-            return new DuckDbCursor(home, connection, StatementResult.prepare(connection, sql), query);
+            var cursor =
+                    new DuckDbCursor(use, StatementResult.prepare(use.connection(), limited(verdict, query)), query);
+            fine = true;
+            return cursor;
         } catch (SQLException e) {
-            home.discard(connection);
             throw Failures.whilePreparing(e);
-        } catch (RuntimeException e) {
-            home.discard(connection);
-            throw e;
+        } finally {
+            use.leave();
+            if (!fine) {
+                use.close();
+            }
         }
+    }
+
+    // A query with a limit of its own is cut while it is read: two limits in one query would need one around the other.
+    private static String limited(Verdict verdict, EngineQuery query) {
+        boolean pushed = query.rowLimit() != EngineQuery.UNLIMITED
+                && verdict.analysis().kind() == StatementKind.SELECT
+                && !verdict.analysis().limited();
+        return pushed ? verdict.sql() + "\nLIMIT " + query.rowLimit() : verdict.sql();
     }
 
     @Override
@@ -76,16 +80,17 @@ public final class DuckDbCursor implements QueryCursor {
 
     @Override
     public @Nullable VectorSchemaRoot next() {
-        enter();
-        boolean fine = false;
+        use.enter();
         try {
-            VectorSchemaRoot batch = advance();
-            fine = true;
-            return batch;
+            if (failed) {
+                throw new IllegalStateException("the statement has failed already");
+            }
+            return advance();
         } catch (SQLException | IOException | OutOfMemoryException e) {
+            failed = true;
             throw failure(e);
         } finally {
-            leave(fine);
+            use.leave();
         }
     }
 
@@ -95,7 +100,7 @@ public final class DuckDbCursor implements QueryCursor {
             return null;
         }
         if (!statement.isStarted()) {
-            statement.start(allocator, batchRows);
+            statement.start(use.allocator(), batchRows);
         }
         VectorSchemaRoot batch = statement.next();
         if (batch == null) {
@@ -103,45 +108,16 @@ public final class DuckDbCursor implements QueryCursor {
             return null;
         }
         if (batch.getRowCount() > rowsLeft) {
-            cutBatch = batch.slice(0, (int) rowsLeft);
-            batch = cutBatch;
+            batch = batch.slice(0, (int) rowsLeft);
+            cutBatch = batch;
         }
         rowsLeft -= batch.getRowCount();
         return batch;
     }
 
-    private synchronized void enter() {
-        if (closed) {
-            throw new IllegalStateException("the cursor is closed");
-        }
-        if (cancelled) {
-            throw Failures.cancelled();
-        }
-        if (failed) {
-            throw new IllegalStateException("the statement has failed already");
-        }
-        running = true;
-    }
-
-    private void leave(boolean fine) {
-        boolean last;
-        synchronized (this) {
-            running = false;
-            failed |= !fine;
-            last = closed;
-        }
-        if (last) {
-            release();
-        }
-    }
-
-    private synchronized boolean isCancelled() {
-        return cancelled;
-    }
-
     private QueryException failure(Exception e) {
-        if (isCancelled()) {
-            return Failures.cancelled();
+        if (use.isCancelled()) {
+            return use.stopped();
         }
         if (e instanceof OutOfMemoryException) {
             return new QueryException(
@@ -150,82 +126,19 @@ public final class DuckDbCursor implements QueryCursor {
                             + " blockRowSize or raise it: " + e.getMessage(),
                     e);
         }
-        String text = Failures.text(e);
-        return Failures.whileRunning(Failures.isReasonLost(text) ? reason(text) : text, e);
-    }
-
-    private String reason(String standard) {
-        synchronized (this) {
-            seekingReason = true;
-        }
-        home.canceller().interruptLater(this::interruptIfSeekingReason, REASON_MILLIS);
-        try {
-            return statement
-                    .reason(connection)
-                    .filter(text -> !Failures.isInterrupt(text))
-                    .orElse(standard);
-        } finally {
-            synchronized (this) {
-                seekingReason = false;
-            }
-        }
-    }
-
-    private synchronized boolean interruptIfSeekingReason() {
-        if (seekingReason) {
-            Interrupts.interrupt(connection);
-        }
-        return seekingReason;
+        use.interruptLater(REASON_MILLIS);
+        String text = statement.reason(use.connection(), e);
+        return use.isCancelled() ? use.stopped() : Failures.whileRunning(text, e);
     }
 
     @Override
     public void cancel() {
-        synchronized (this) {
-            if (cancelled || closed) {
-                return;
-            }
-            cancelled = true;
-        }
-        home.canceller().interruptWhileRunning(this::interruptIfRunning);
-    }
-
-    // Holds the monitor, so that the statement cannot end and its connection go elsewhere meanwhile.
-    private synchronized boolean interruptIfRunning() {
-        if (running) {
-            Interrupts.interrupt(connection);
-        }
-        return running;
+        use.cancel();
     }
 
     @Override
     public void close() {
-        boolean idle;
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
-            closed = true;
-            cancelled = true;
-            idle = !running;
-        }
-        if (idle) {
-            release();
-        } else {
-            home.canceller().interruptWhileRunning(this::interruptIfRunning);
-        }
-    }
-
-    private void release() {
-        boolean reusable = !failed;
-        try {
-            releaseCutBatch();
-            statement.close();
-            allocator.close();
-        } catch (SQLException | IOException | RuntimeException e) {
-            reusable = false;
-            home.closeFailed(e);
-        }
-        home.cursorClosed(this, connection, reusable);
+        use.close();
     }
 
     private void releaseCutBatch() {

@@ -3,7 +3,7 @@ package io.gantry.engine.duckdb.query;
 
 import io.gantry.api.result.Column;
 import io.gantry.api.result.ResultSchema;
-import io.gantry.engine.duckdb.database.Failures;
+import io.gantry.engine.duckdb.database.LostReason;
 import io.gantry.engine.duckdb.database.Sql;
 import io.gantry.engine.duckdb.types.DuckType;
 import java.io.IOException;
@@ -140,18 +140,13 @@ final class StatementResult implements AutoCloseable {
     }
 
     /**
-     * Finds out why the statement failed before its first rows: the driver tells it on another way of running it.
+     * Why the statement failed.
      *
      * @param connection that it was prepared on
-     * @return DuckDB's text; nothing if it does not fail this time
+     * @param failure what was thrown
+     * @return DuckDB's text
      */
-    Optional<String> reason(DuckDBConnection connection) {
-        try (var again = connection.prepare(sql);
-                var rows = again.query()) {
-            rows.nextChunk();
-            return Optional.empty();
-        } catch (SQLException | RuntimeException e) {
-            return Optional.of(Failures.text(e));
-        }
+    String reason(DuckDBConnection connection, Exception failure) {
+        return LostReason.text(failure, connection, sql);
     }
 }

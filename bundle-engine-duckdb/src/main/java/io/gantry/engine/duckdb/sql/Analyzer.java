@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.duckdb.DuckDBConnection;
@@ -58,7 +59,7 @@ public final class Analyzer implements TableCatalog {
      */
     public Verdict analyze(String sql) {
         ParsedStatement statement = parse(sql);
-        Set<TableName> tables = resolve(statement.tables());
+        Set<TableName> tables = resolve(statement.references());
         return new Verdict(new Analysis(statement.kind(), tables, statement.limited()), statement.sql());
     }
 
@@ -93,50 +94,47 @@ public final class Analyzer implements TableCatalog {
         return statement;
     }
 
-    private Set<TableName> resolve(Set<TablePath> paths) {
-        if (paths.isEmpty()) {
-            return Set.of();
-        }
+    private Set<TableName> resolve(References references) {
         CatalogSnapshot known = snapshot;
-        if (known != null && paths.stream().allMatch(path -> known.find(path).isPresent())) {
-            return resolve(paths, known);
-        }
-        return resolve(paths, readSnapshot());
-    }
-
-    private Set<TableName> resolve(Set<TablePath> paths, CatalogSnapshot catalog) {
+        boolean complete = known != null
+                && references.tables().stream()
+                        .allMatch(path -> known.find(path).isPresent());
+        CatalogSnapshot catalog = complete ? Objects.requireNonNull(known) : readSnapshot();
         var names = new LinkedHashSet<TableName>();
-        for (TablePath path : paths) {
-            add(path, catalog, names, 0);
-        }
+        add(references, catalog, names, 0);
         return names;
     }
 
-    private void add(TablePath path, CatalogSnapshot catalog, Set<TableName> names, int depth) {
-        CatalogTable table = catalog.find(path).orElseThrow(() -> new UnknownTable(path, catalog.tables()).exception());
-        if (!names.add(table.info().name()) || table.viewQuery().isEmpty()) {
-            return;
+    private void add(References references, CatalogSnapshot catalog, Set<TableName> names, int depth) {
+        for (String function : references.functions()) {
+            if (catalog.isMacro(function)) {
+                throw new RefusedException(
+                        "function " + function + " is a macro of the database, which queries may not call");
+            }
         }
+        for (TablePath path : references.tables()) {
+            CatalogTable table =
+                    catalog.find(path).orElseThrow(() -> new UnknownTable(path, catalog.tables()).exception());
+            if (names.add(table.info().name()) && table.viewQuery().isPresent()) {
+                addView(path, table.viewQuery().get(), catalog, names, depth);
+            }
+        }
+    }
+
+    private void addView(TablePath path, String query, CatalogSnapshot catalog, Set<TableName> names, int depth) {
         if (depth == MAX_VIEW_DEPTH) {
             throw new QueryException(
                     QueryErrorCode.QUERY_VALIDATION,
                     "views stand on views more than " + MAX_VIEW_DEPTH + " deep: " + path);
         }
-        for (TablePath inner : parser.tables(table.viewQuery().get())) {
-            add(inner, catalog, names, depth + 1);
-        }
+        add(parser.references(query), catalog, names, depth + 1);
     }
 
     private CatalogSnapshot readSnapshot() {
-        try {
-            DuckDBConnection connection = database.borrow();
-            try {
-                CatalogSnapshot read = CatalogSnapshot.read(connection);
-                snapshot = read;
-                return read;
-            } finally {
-                database.giveBack(connection);
-            }
+        try (DuckDBConnection connection = database.connect()) {
+            CatalogSnapshot read = CatalogSnapshot.read(connection);
+            snapshot = read;
+            return read;
         } catch (SQLException e) {
             throw new QueryException(QueryErrorCode.INTERNAL, "the tables cannot be listed: " + e.getMessage(), e);
         }

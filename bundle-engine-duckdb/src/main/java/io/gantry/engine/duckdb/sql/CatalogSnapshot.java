@@ -13,10 +13,12 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** All tables and views as they were at one moment. Immutable. */
 final class CatalogSnapshot {
@@ -30,13 +32,17 @@ final class CatalogSnapshot {
             + OURS + " UNION ALL SELECT schema_name, view_name, -1, sql FROM duckdb_views()" + OURS;
     private static final String COLUMNS = "SELECT schema_name, table_name, column_name, data_type FROM duckdb_columns()"
             + OURS + " ORDER BY column_index";
+    private static final String MACROS =
+            "SELECT function_name FROM duckdb_functions() WHERE NOT internal AND function_type LIKE '%macro'";
 
     private final String databaseName;
+    private final Set<String> macros;
     private final Map<TableName, CatalogTable> byFoldedName;
     private final List<TableInfo> tables;
 
-    private CatalogSnapshot(String databaseName, Map<TableName, CatalogTable> byFoldedName) {
+    private CatalogSnapshot(String databaseName, Set<String> macros, Map<TableName, CatalogTable> byFoldedName) {
         this.databaseName = databaseName;
+        this.macros = macros;
         this.byFoldedName = byFoldedName;
         this.tables = byFoldedName.values().stream()
                 .map(CatalogTable::info)
@@ -58,7 +64,7 @@ final class CatalogSnapshot {
                                     info, Optional.ofNullable(rows.getString(4)).map(CatalogSnapshot::viewQuery)));
                 }
             }
-            return new CatalogSnapshot(currentDatabase(statement), found);
+            return new CatalogSnapshot(currentDatabase(statement), readMacros(statement), found);
         }
     }
 
@@ -82,6 +88,16 @@ final class CatalogSnapshot {
         }
     }
 
+    private static Set<String> readMacros(Statement statement) throws SQLException {
+        var macros = new HashSet<String>();
+        try (ResultSet rows = statement.executeQuery(MACROS)) {
+            while (rows.next()) {
+                macros.add(Names.fold(rows.getString(1)));
+            }
+        }
+        return macros;
+    }
+
     private static TableName name(ResultSet row) throws SQLException {
         String schema = row.getString(1);
         return new TableName(schema.equals(DEFAULT_SCHEMA) ? "" : schema, row.getString(2));
@@ -93,12 +109,17 @@ final class CatalogSnapshot {
         return as < 0 ? definition : definition.substring(as + 2);
     }
 
+    /** Whether users made a function of this name, whose text may be anything. */
+    boolean isMacro(String foldedName) {
+        return macros.contains(foldedName);
+    }
+
     List<TableInfo> tables() {
         return tables;
     }
 
     Optional<CatalogTable> find(TableName name) {
-        String schema = ParseTree.fold(name.schema()).equals(DEFAULT_SCHEMA) ? "" : name.schema();
+        String schema = Names.fold(name.schema()).equals(DEFAULT_SCHEMA) ? "" : name.schema();
         return Optional.ofNullable(byFoldedName.get(fold(new TableName(schema, name.table()))));
     }
 
@@ -116,10 +137,10 @@ final class CatalogSnapshot {
     }
 
     private boolean isThisDatabase(String name) {
-        return ParseTree.fold(name).equals(ParseTree.fold(databaseName));
+        return Names.fold(name).equals(Names.fold(databaseName));
     }
 
     private static TableName fold(TableName name) {
-        return new TableName(ParseTree.fold(name.schema()), ParseTree.fold(name.table()));
+        return new TableName(Names.fold(name.schema()), Names.fold(name.table()));
     }
 }

@@ -10,7 +10,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.Set;
 import org.duckdb.DuckDBConnection;
 
 /** Has DuckDB parse statements, and takes those that only query. Thread-safe. */
@@ -42,13 +41,13 @@ final class StatementParser {
         return new ParsedStatement(
                 explained.equals(sql) ? kind : StatementKind.EXPLAIN,
                 runnable,
-                ParseTree.tables(query),
+                References.of(query),
                 ParseTree.isLimited(query));
     }
 
-    /** The tables that a query names, for instance a view's. */
-    Set<TablePath> tables(String query) {
-        return ParseTree.tables(singleQuery(serialize(query), query));
+    /** What a query refers to, for instance a view's. */
+    References references(String query) {
+        return References.of(singleQuery(serialize(query), query));
     }
 
     // Blanked only if the blanks change nothing of what DuckDB reads, positions included.
@@ -96,6 +95,8 @@ final class StatementParser {
         int next = text.firstWord(end);
         if (text.isWord(next, "ANALYZE")) {
             end = next + "ANALYZE".length();
+        } else if (sql.startsWith("(", next) && text.isWord(text.firstWord(next + 1), "FORMAT")) {
+            end = sql.indexOf(')', next) + 1;
         }
         return sql.substring(0, explain) + " ".repeat(end - explain) + sql.substring(end);
     }
@@ -109,21 +110,12 @@ final class StatementParser {
     }
 
     private String serializedText(String sql) throws SQLException {
-        DuckDBConnection connection = database.borrow();
-        boolean fine = false;
-        try (PreparedStatement statement = connection.prepareStatement(PARSE)) {
+        try (DuckDBConnection connection = database.connect();
+                PreparedStatement statement = connection.prepareStatement(PARSE)) {
             statement.setString(1, sql);
             try (ResultSet result = statement.executeQuery()) {
                 result.next();
-                String text = result.getString(1);
-                fine = true;
-                return text;
-            }
-        } finally {
-            if (fine) {
-                database.giveBack(connection);
-            } else {
-                database.discard(connection);
+                return result.getString(1);
             }
         }
     }

@@ -31,10 +31,10 @@ final class UnknownTable {
         if (tables.isEmpty()) {
             return "there are no tables yet";
         }
-        String wanted = ParseTree.fold(cut(path.table()));
+        String wanted = Names.fold(cut(path.table()));
         String nearest = tables.stream()
                 .map(table -> table.name().toString())
-                .sorted(Comparator.comparingInt(name -> distance(wanted, ParseTree.fold(cut(name)))))
+                .sorted(Comparator.comparingInt(name -> distance(wanted, Names.fold(cut(name)))))
                 .limit(SHOWN)
                 .collect(Collectors.joining(", "));
         return "tables: " + nearest + (tables.size() > SHOWN ? ", … (" + tables.size() + " in all)" : "");

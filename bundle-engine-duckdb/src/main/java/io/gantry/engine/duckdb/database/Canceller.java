@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.gantry.engine.duckdb.query;
+package io.gantry.engine.duckdb.database;
 
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
  * The thread that interrupts statements, so that nobody who cancels ever waits. An interrupt is lost if it comes before
  * the statement has started; so it is repeated until the statement is known to have ended. Thread-safe.
  */
-public final class Canceller implements AutoCloseable {
+final class Canceller implements AutoCloseable {
     private static final long REPEAT_MILLIS = 5;
 
     private final ScheduledThreadPoolExecutor thread = new ScheduledThreadPoolExecutor(1, work -> {
@@ -19,7 +19,7 @@ public final class Canceller implements AutoCloseable {
     });
 
     /** No thread runs until the first statement is cancelled. */
-    public Canceller() {
+    Canceller() {
         thread.setExecuteExistingDelayedTasksAfterShutdownPolicy(true);
     }
 
