@@ -14,12 +14,12 @@ import io.grpc.netty.shaded.io.netty.channel.EventLoopGroup;
 import io.grpc.netty.shaded.io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.grpc.netty.shaded.io.netty.channel.nio.NioIoHandler;
 import io.grpc.netty.shaded.io.netty.channel.socket.nio.NioServerSocketChannel;
-import io.grpc.netty.shaded.io.netty.util.concurrent.DefaultThreadFactory;
 import io.grpc.protobuf.services.HealthStatusManager;
 import io.grpc.protobuf.services.ProtoReflectionService;
 import io.grpc.protobuf.services.ProtoReflectionServiceV1;
 import java.io.IOException;
 import java.net.InetSocketAddress;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -30,7 +30,10 @@ import java.util.concurrent.TimeUnit;
 final class GrpcTransport implements Transport, AutoCloseable {
     private static final int NETWORK_THREADS = Math.max(2, Runtime.getRuntime().availableProcessors());
 
+    private static final Duration STOP_TIMEOUT = Duration.ofSeconds(5);
+
     private final GrpcSettings settings;
+    private final TransportThreads owned = new TransportThreads();
     private final EventLoopGroup acceptor = eventLoops(1, "gantry-grpc-accept");
     private final EventLoopGroup network = eventLoops(NETWORK_THREADS, "gantry-grpc-net");
     private final ThreadPoolExecutor threads;
@@ -51,7 +54,7 @@ final class GrpcTransport implements Transport, AutoCloseable {
                 30,
                 TimeUnit.SECONDS,
                 new SynchronousQueue<>(),
-                new DefaultThreadFactory("gantry-grpc-call", true));
+                owned.factory("gantry-grpc-call"));
         service = new QueryService(broker, threads, settings);
         server = build();
         try {
@@ -89,9 +92,8 @@ final class GrpcTransport implements Transport, AutoCloseable {
         return builder.build();
     }
 
-    private static EventLoopGroup eventLoops(int threads, String name) {
-        return new MultiThreadIoEventLoopGroup(
-                threads, new DefaultThreadFactory(name, true), NioIoHandler.newFactory());
+    private EventLoopGroup eventLoops(int count, String name) {
+        return new MultiThreadIoEventLoopGroup(count, owned.factory(name), NioIoHandler.newFactory());
     }
 
     /** Older tools know only the first version of reflection. */
@@ -129,7 +131,7 @@ final class GrpcTransport implements Transport, AutoCloseable {
                 server.shutdownNow();
             }
             threads.shutdown();
-            if (!threads.awaitTermination(5, TimeUnit.SECONDS)) {
+            if (!threads.awaitTermination(STOP_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
                 threads.shutdownNow();
             }
         } catch (InterruptedException interrupted) {
@@ -138,7 +140,10 @@ final class GrpcTransport implements Transport, AutoCloseable {
             server.shutdownNow();
             threads.shutdownNow();
         }
-        network.shutdownGracefully(0, 2, TimeUnit.SECONDS).awaitUninterruptibly(5, TimeUnit.SECONDS);
-        acceptor.shutdownGracefully(0, 2, TimeUnit.SECONDS).awaitUninterruptibly(5, TimeUnit.SECONDS);
+        var networkEnd = network.shutdownGracefully(0, 2, TimeUnit.SECONDS);
+        var acceptorEnd = acceptor.shutdownGracefully(0, 2, TimeUnit.SECONDS);
+        networkEnd.awaitUninterruptibly(STOP_TIMEOUT.toMillis());
+        acceptorEnd.awaitUninterruptibly(STOP_TIMEOUT.toMillis());
+        owned.awaitEnd(STOP_TIMEOUT);
     }
 }
