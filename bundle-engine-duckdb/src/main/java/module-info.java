@@ -1,3 +1,4 @@
+import io.gantry.api.ingest.TableStore;
 import io.gantry.api.query.QueryEngine;
 import io.gantry.engine.duckdb.DuckDbEngine;
 
@@ -19,5 +20,7 @@ module io.gantry.engine.duckdb {
     requires static org.osgi.service.component.annotations;
 
     provides QueryEngine with
+            DuckDbEngine;
+    provides TableStore with
             DuckDbEngine;
 }

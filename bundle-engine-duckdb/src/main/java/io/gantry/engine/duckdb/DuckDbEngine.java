@@ -2,15 +2,22 @@
 package io.gantry.engine.duckdb;
 
 import io.gantry.api.contribution.Contribution;
+import io.gantry.api.ingest.FileLoad;
+import io.gantry.api.ingest.LoadProgress;
+import io.gantry.api.ingest.SourcePosition;
+import io.gantry.api.ingest.TableSink;
+import io.gantry.api.ingest.TableStore;
 import io.gantry.api.query.Analysis;
 import io.gantry.api.query.EngineQuery;
 import io.gantry.api.query.QueryCursor;
 import io.gantry.api.query.QueryEngine;
 import io.gantry.api.query.TableCatalog;
+import io.gantry.api.query.TableName;
 import io.gantry.engine.duckdb.database.DatabaseUnavailableException;
 import io.gantry.engine.duckdb.database.EngineResources;
 import io.gantry.engine.duckdb.query.DuckDbCursor;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.osgi.service.component.annotations.Activate;
@@ -21,11 +28,11 @@ import org.slf4j.LoggerFactory;
 
 /** The engine {@code duckdb}. Its database opens with the component, or else with the first call. */
 @Component(
-        service = {QueryEngine.class},
+        service = {QueryEngine.class, TableStore.class},
         configurationPid = EngineSettings.PID,
         immediate = true)
 @Contribution(name = "duckdb")
-public final class DuckDbEngine implements QueryEngine, AutoCloseable {
+public final class DuckDbEngine implements QueryEngine, TableStore, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(DuckDbEngine.class);
 
     private final EngineSettings settings;
@@ -76,6 +83,21 @@ public final class DuckDbEngine implements QueryEngine, AutoCloseable {
     @Override
     public TableCatalog catalog() {
         return open().analyzer();
+    }
+
+    @Override
+    public TableSink openSink(TableName table) {
+        return open().store().openSink(table);
+    }
+
+    @Override
+    public Collection<SourcePosition> positions(TableName table) {
+        return open().store().positions(table);
+    }
+
+    @Override
+    public long load(FileLoad load, LoadProgress progress) {
+        return open().store().load(load, progress);
     }
 
     /** Ends what runs and lets go of the database; waits for nothing. */

@@ -55,12 +55,25 @@ public final class Database implements AutoCloseable {
     }
 
     /**
-     * Opens an unlocked database in memory, which may read files.
+     * Opens an unlocked database in memory, which may read files and tells how far it has come.
      *
+     * @param options of which only the limits count
      * @return to be closed by the caller
+     * @throws SQLException if there can be none
      */
-    public static DuckDBConnection openReader() throws SQLException {
-        return connection("jdbc:duckdb:");
+    public static DuckDBConnection openReader(DatabaseOptions options) throws SQLException {
+        DuckDBConnection reader = connection("jdbc:duckdb:");
+        try (Statement statement = reader.createStatement()) {
+            for (String setting : limits(options)) {
+                statement.execute(setting);
+            }
+            statement.execute("SET enable_progress_bar=true");
+            statement.execute("SET enable_progress_bar_print=false");
+            return reader;
+        } catch (SQLException e) {
+            reader.close();
+            throw e;
+        }
     }
 
     private static DuckDBConnection connect(DatabaseOptions options) throws SQLException {
@@ -97,6 +110,13 @@ public final class Database implements AutoCloseable {
     }
 
     private static List<String> settings(DatabaseOptions options) {
+        List<String> settings = limits(options);
+        settings.add("SET enable_external_access=false");
+        settings.add("SET lock_configuration=true");
+        return settings;
+    }
+
+    private static List<String> limits(DatabaseOptions options) {
         var settings = new ArrayList<String>();
         settings.add("SET autoinstall_known_extensions=false");
         settings.add("SET autoload_known_extensions=false");
@@ -104,8 +124,6 @@ public final class Database implements AutoCloseable {
         options.threads().ifPresent(threads -> settings.add("SET threads=" + threads));
         options.tempDirectory()
                 .ifPresent(folder -> settings.add("SET temp_directory=" + Sql.literal(folder.toString())));
-        settings.add("SET enable_external_access=false");
-        settings.add("SET lock_configuration=true");
         return settings;
     }
 

@@ -78,6 +78,20 @@ public final class Analyzer implements TableCatalog {
         return readSnapshot().find(name).map(CatalogTable::info);
     }
 
+    /**
+     * A table that has to be there.
+     *
+     * @param name compared as DuckDB compares names
+     * @return the table
+     * @throws QueryException with TABLE_DOES_NOT_EXIST
+     */
+    public TableInfo existing(TableName name) {
+        CatalogSnapshot catalog = readSnapshot();
+        return catalog.find(name)
+                .map(CatalogTable::info)
+                .orElseThrow(() -> new UnknownTable(name.toString(), name.table(), catalog.tables()).exception());
+    }
+
     private ParsedStatement parse(String sql) {
         synchronized (parsed) {
             ParsedStatement known = parsed.get(sql);
@@ -113,8 +127,8 @@ public final class Analyzer implements TableCatalog {
             }
         }
         for (TablePath path : references.tables()) {
-            CatalogTable table =
-                    catalog.find(path).orElseThrow(() -> new UnknownTable(path, catalog.tables()).exception());
+            CatalogTable table = catalog.find(path)
+                    .orElseThrow(() -> new UnknownTable(path.toString(), path.table(), catalog.tables()).exception());
             if (names.add(table.info().name()) && table.viewQuery().isPresent()) {
                 addView(path, table.viewQuery().get(), catalog, names, depth);
             }

@@ -13,28 +13,29 @@ final class UnknownTable {
     private static final int SHOWN = 10;
     private static final int SHOWN_LENGTH = 128;
 
-    private final TablePath path;
+    private final String fullName;
+    private final String name;
     private final List<TableInfo> tables;
 
-    UnknownTable(TablePath path, List<TableInfo> tables) {
-        this.path = path;
+    UnknownTable(String fullName, String name, List<TableInfo> tables) {
+        this.fullName = fullName;
+        this.name = name;
         this.tables = tables;
     }
 
     QueryException exception() {
         return new QueryException(
-                QueryErrorCode.TABLE_DOES_NOT_EXIST,
-                "table '" + cut(path.toString()) + "' does not exist; " + others());
+                QueryErrorCode.TABLE_DOES_NOT_EXIST, "table '" + cut(fullName) + "' does not exist; " + others());
     }
 
     private String others() {
         if (tables.isEmpty()) {
             return "there are no tables yet";
         }
-        String wanted = Names.fold(cut(path.table()));
+        String wanted = Names.fold(cut(name));
         String nearest = tables.stream()
                 .map(table -> table.name().toString())
-                .sorted(Comparator.comparingInt(name -> distance(wanted, Names.fold(cut(name)))))
+                .sorted(Comparator.comparingInt(other -> distance(wanted, Names.fold(cut(other)))))
                 .limit(SHOWN)
                 .collect(Collectors.joining(", "));
         return "tables: " + nearest + (tables.size() > SHOWN ? ", … (" + tables.size() + " in all)" : "");

@@ -76,6 +76,17 @@ public record DuckType(String name, String text, List<Member> members) {
         return plain.equals(text) ? Optional.empty() : Optional.of("CAST(" + column + " AS " + plain + ")");
     }
 
+    /**
+     * The way back from what {@link #cast(String)} made.
+     *
+     * @param column an identifier
+     * @return an expression that an insert into a column of this type takes
+     */
+    public String castBack(String column) {
+        boolean document = name.equals("VARIANT") || (!members.isEmpty() && holdsDocuments());
+        return document ? "CAST(CAST(" + column + " AS JSON) AS " + text + ")" : column;
+    }
+
     private String plainText() {
         return switch (name) {
             // ENUM comes as dictionary indices, TIMETZ loses its zone, UHUGEINT its largest values; the others come
