@@ -100,6 +100,11 @@ public final class DuckDbEngine implements QueryEngine, TableStore, AutoCloseabl
         return open().store().load(load, progress);
     }
 
+    /** Memory of batches that are under way, in bytes. */
+    synchronized long allocatedBytes() {
+        return opened == null ? 0 : opened.resources().allocatedBytes();
+    }
+
     /** Ends what runs and lets go of the database; waits for nothing. */
     @Deactivate
     @Override

@@ -21,7 +21,7 @@ record OpenEngine(Analyzer analyzer, EngineResources resources, DuckDbStore stor
                 settings.file(), settings.memoryLimit(), settings.threads(), settings.tempDirectory());
         Database database = Database.open(options);
         var analyzer = new Analyzer(database);
-        var resources = new EngineResources(database, new RootAllocator(settings.arrowMaxBytes()));
+        var resources = new EngineResources(database, new RootAllocator(), settings.arrowMaxBytes());
         return new OpenEngine(analyzer, resources, new DuckDbStore(resources, analyzer, options));
     }
 }

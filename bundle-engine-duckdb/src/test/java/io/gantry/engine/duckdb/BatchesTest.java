@@ -24,7 +24,7 @@ class BatchesTest {
 
     @AfterEach
     void closesWithoutLeaks() {
-        engine.close();
+        TestDatabase.closeWithoutLeaks(engine);
     }
 
     @ParameterizedTest

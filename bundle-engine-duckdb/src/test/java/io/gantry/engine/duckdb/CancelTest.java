@@ -27,7 +27,7 @@ class CancelTest {
 
     @AfterEach
     void closesWithoutLeaks() {
-        engine.close();
+        TestDatabase.closeWithoutLeaks(engine);
     }
 
     @ParameterizedTest

@@ -51,7 +51,7 @@ class LoadTest {
 
     @AfterEach
     void closesWithoutLeaks() {
-        engine.close();
+        TestDatabase.closeWithoutLeaks(engine);
     }
 
     @ParameterizedTest

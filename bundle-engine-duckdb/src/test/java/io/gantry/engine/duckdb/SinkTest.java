@@ -37,7 +37,7 @@ class SinkTest {
 
     @AfterEach
     void closesWithoutLeaks() {
-        engine.close();
+        TestDatabase.closeWithoutLeaks(engine);
         allocator.close();
     }
 

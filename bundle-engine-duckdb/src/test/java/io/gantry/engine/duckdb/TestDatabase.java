@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.gantry.engine.duckdb;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.gantry.api.query.EngineQuery;
 import io.gantry.api.query.QueryCursor;
 import java.nio.file.Path;
@@ -40,6 +42,12 @@ final class TestDatabase {
 
     static EngineQuery query(String sql) {
         return new EngineQuery(sql, 1000, EngineQuery.UNLIMITED, Map.of());
+    }
+
+    /** Closes an engine on which nothing runs any more. */
+    static void closeWithoutLeaks(DuckDbEngine engine) {
+        assertThat(engine.allocatedBytes()).as("memory of batches").isZero();
+        engine.close();
     }
 
     /** All rows of a statement, values joined by bars. */

@@ -53,6 +53,16 @@ public final class ConnectionUse implements AutoCloseable {
     }
 
     /**
+     * Whether the batches of all work together take more memory than they may. Batches come from DuckDB with their
+     * memory, so this is asked afterwards; an allocator with a limit would lose a batch that it refuses (Arrow 19).
+     *
+     * @return true if this work should give up
+     */
+    public boolean isMemoryExceeded() {
+        return resources.isMemoryExceeded();
+    }
+
+    /**
      * Adds what is to be closed before the connection, and before what was added earlier.
      *
      * @param part closed once, by whoever leaves last

@@ -39,6 +39,9 @@ public final class Database implements AutoCloseable {
     public static Database open(DatabaseOptions options) {
         try {
             if (options.file().isPresent()) {
+                if (options.file().get().toString().indexOf(';') >= 0) {
+                    throw new IOException("its path has a semicolon, where DuckDB's driver ends it; choose another");
+                }
                 Files.createDirectories(options.file().get().getParent());
             }
             DuckDBConnection root = connect(options);

@@ -21,6 +21,7 @@ public final class EngineResources implements AutoCloseable {
 
     private final Database database;
     private final BufferAllocator allocator;
+    private final long maxBytes;
     private final Canceller canceller = new Canceller();
     private final Set<ConnectionUse> uses = new HashSet<>();
     private boolean closed;
@@ -29,11 +30,13 @@ public final class EngineResources implements AutoCloseable {
      * Takes a database and memory, and closes both in the end.
      *
      * @param database open
-     * @param allocator with the limit of all batches
+     * @param allocator without a limit
+     * @param maxBytes most memory of all batches together
      */
-    public EngineResources(Database database, BufferAllocator allocator) {
+    public EngineResources(Database database, BufferAllocator allocator, long maxBytes) {
         this.database = database;
         this.allocator = allocator;
+        this.maxBytes = maxBytes;
     }
 
     /**
@@ -79,6 +82,19 @@ public final class EngineResources implements AutoCloseable {
      */
     public static QueryException shutDown() {
         return new QueryException(QueryErrorCode.BROKER_SHUTDOWN, "the engine duckdb is shut down; try again");
+    }
+
+    /**
+     * Memory of batches that are under way.
+     *
+     * @return in bytes
+     */
+    public long allocatedBytes() {
+        return allocator.getAllocatedMemory();
+    }
+
+    boolean isMemoryExceeded() {
+        return allocatedBytes() > maxBytes;
     }
 
     Canceller canceller() {

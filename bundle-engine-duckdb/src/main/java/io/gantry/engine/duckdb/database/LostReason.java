@@ -2,6 +2,7 @@
 package io.gantry.engine.duckdb.database;
 
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Optional;
 import org.duckdb.DuckDBConnection;
 
@@ -28,12 +29,27 @@ public final class LostReason {
     }
 
     private static Optional<String> again(DuckDBConnection connection, String sql) {
-        try (var statement = connection.prepare(sql);
-                var rows = statement.query()) {
-            rows.nextChunk();
-            return Optional.empty();
+        try {
+            beginAgain(connection);
+            try (var statement = connection.prepare(sql);
+                    var rows = statement.query()) {
+                rows.nextChunk();
+                return Optional.empty();
+            }
         } catch (SQLException | RuntimeException e) {
             return Optional.of(Failures.text(e)).filter(text -> !Failures.isInterrupt(text));
+        }
+    }
+
+    // The failure has aborted the transaction, if there was one.
+    private static void beginAgain(DuckDBConnection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("ROLLBACK");
+        } catch (SQLException noTransaction) {
+            // fine: then there is nothing to end
+        }
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("BEGIN TRANSACTION READ ONLY");
         }
     }
 }

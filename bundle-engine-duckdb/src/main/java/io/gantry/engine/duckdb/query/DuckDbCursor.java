@@ -13,7 +13,6 @@ import io.gantry.engine.duckdb.database.Failures;
 import io.gantry.engine.duckdb.sql.Verdict;
 import java.io.IOException;
 import java.sql.SQLException;
-import org.apache.arrow.memory.OutOfMemoryException;
 import org.apache.arrow.vector.VectorSchemaRoot;
 import org.jspecify.annotations.Nullable;
 
@@ -82,12 +81,8 @@ public final class DuckDbCursor implements QueryCursor {
     public @Nullable VectorSchemaRoot next() {
         use.enter();
         try {
-            if (failed) {
-                throw new IllegalStateException("the statement has failed already");
-            }
             return advance();
-        } catch (SQLException | IOException | OutOfMemoryException e) {
-            failed = true;
+        } catch (SQLException | IOException | RuntimeException e) {
             throw failure(e);
         } finally {
             use.leave();
@@ -95,6 +90,9 @@ public final class DuckDbCursor implements QueryCursor {
     }
 
     private @Nullable VectorSchemaRoot advance() throws SQLException, IOException {
+        if (failed) {
+            throw new IllegalStateException("the statement has failed already");
+        }
         releaseCutBatch();
         if (rowsLeft == 0) {
             return null;
@@ -107,6 +105,12 @@ public final class DuckDbCursor implements QueryCursor {
             rowsLeft = 0;
             return null;
         }
+        if (use.isMemoryExceeded()) {
+            throw new QueryException(
+                    QueryErrorCode.QUERY_EXECUTION,
+                    "batches exceed arrow.memory.maxBytes (etc/io.gantry.engine.duckdb.cfg) with one of "
+                            + batch.getRowCount() + " rows; ask for a smaller blockRowSize, or raise it");
+        }
         if (batch.getRowCount() > rowsLeft) {
             batch = batch.slice(0, (int) rowsLeft);
             cutBatch = batch;
@@ -115,16 +119,16 @@ public final class DuckDbCursor implements QueryCursor {
         return batch;
     }
 
-    private QueryException failure(Exception e) {
+    private RuntimeException failure(Exception e) {
+        if (failed && e instanceof IllegalStateException again) {
+            return again;
+        }
+        failed = true;
         if (use.isCancelled()) {
             return use.stopped();
         }
-        if (e instanceof OutOfMemoryException) {
-            return new QueryException(
-                    QueryErrorCode.QUERY_EXECUTION,
-                    "batches exceed arrow.memory.maxBytes (etc/io.gantry.engine.duckdb.cfg); ask for a smaller"
-                            + " blockRowSize or raise it: " + e.getMessage(),
-                    e);
+        if (e instanceof QueryException told) {
+            return told;
         }
         use.interruptLater(REASON_MILLIS);
         String text = statement.reason(use.connection(), e);

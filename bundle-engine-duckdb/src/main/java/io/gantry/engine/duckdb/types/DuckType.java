@@ -58,7 +58,13 @@ public record DuckType(String name, String text, List<Member> members) {
                         ? ColumnType.JSON
                         : members.get(0).type().columnType().arrayType().orElse(ColumnType.JSON);
             case "MAP" -> holdsDocuments() || !keyIsText() ? ColumnType.JSON : ColumnType.MAP;
-            default -> name.startsWith("TIMESTAMP") ? ColumnType.TIMESTAMP : ColumnType.STRING;
+            case "TIMESTAMP",
+                    "TIMESTAMP_S",
+                    "TIMESTAMP_MS",
+                    "TIMESTAMP_NS",
+                    "TIMESTAMP WITH TIME ZONE",
+                    "TIMESTAMPTZ_NS" -> ColumnType.TIMESTAMP;
+            default -> ColumnType.STRING;
         };
     }
 
@@ -96,7 +102,7 @@ public record DuckType(String name, String text, List<Member> members) {
             case "LIST", "ARRAY" ->
                 members.get(0).type().plainText()
                         + text.substring(members.get(0).type().text().length());
-            case "STRUCT", "TUPLE", "UNION", "MAP" -> name + "(" + plainMembers() + ")";
+            case "STRUCT", "TUPLE", "UNION", "MAP" -> members.isEmpty() ? text : name + "(" + plainMembers() + ")";
             default -> TypeParser.isKnown(name) ? text : "VARCHAR";
         };
     }
@@ -118,9 +124,13 @@ public record DuckType(String name, String text, List<Member> members) {
     }
 
     private boolean keyIsText() {
-        return switch (members.get(0).type().name()) {
+        return members.size() == 2 && isText(members.get(0).type());
+    }
+
+    private static boolean isText(DuckType key) {
+        return switch (key.name()) {
             case "VARCHAR", "ENUM", "UUID" -> true;
-            default -> members.get(0).type().plainText().equals("VARCHAR");
+            default -> key.plainText().equals("VARCHAR");
         };
     }
 }

@@ -37,6 +37,7 @@ final class TypeParser {
             "TIMESTAMP_MS",
             "TIMESTAMP_NS",
             "TIMESTAMP WITH TIME ZONE",
+            "TIMESTAMPTZ_NS",
             "INTERVAL",
             "UUID",
             "JSON",
