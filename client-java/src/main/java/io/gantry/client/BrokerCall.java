@@ -70,6 +70,12 @@ final class BrokerCall implements AutoCloseable {
         return null;
     }
 
+    private static String wayOut(Status end) {
+        return end.getCode() == Status.Code.RESOURCE_EXHAUSTED
+                ? "; ask for a smaller blockRowSize, or raise the connection's maxMessageBytes"
+                : "";
+    }
+
     private Event take() {
         try {
             return events.take();
