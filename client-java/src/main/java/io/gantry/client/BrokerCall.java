@@ -64,7 +64,8 @@ final class BrokerCall implements AutoCloseable {
                     "the broker's answer broke off: " + end.getCode() + ": " + end.getDescription()
                             + (end.getCause() == null
                                     ? ""
-                                    : " (" + end.getCause().getMessage() + ")"),
+                                    : " (" + end.getCause().getMessage() + ")")
+                            + wayOut(end),
                     end.asRuntimeException());
         }
         return null;
