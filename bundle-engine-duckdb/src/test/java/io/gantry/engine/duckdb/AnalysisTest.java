@@ -40,6 +40,7 @@ class AnalysisTest {
                 "CREATE TABLE \"T w\" (i INT)",
                 "CREATE SCHEMA s",
                 "CREATE TABLE s.t (i INT)",
+                "CREATE VIEW s.near AS SELECT t.i FROM t, u",
                 "CREATE VIEW v AS SELECT i AS \"as\" FROM t",
                 "CREATE VIEW \"v as w\" (\"a\"\"s\") AS SELECT \"as\" FROM v JOIN u ON u.i = v.\"as\""));
     }
@@ -85,6 +86,7 @@ class AnalysisTest {
                 "WITH c AS MATERIALIZED (SELECT * FROM t) SELECT * FROM c|t",
                 "SELECT * FROM v|t,v",
                 "SELECT * FROM \"v as w\"|t,u,v,v as w",
+                "SELECT * FROM s.near|s.near,s.t,u",
                 "SHOW TABLES|",
                 "SHOW t|t",
                 "SHOW main.t|t",
@@ -162,7 +164,7 @@ class AnalysisTest {
     @Test
     void listsTablesWithTheirColumns() {
         assertThat(engine.catalog().tables().stream().map(table -> table.name().toString()))
-                .containsExactly("T w", "s.t", "t", "u", "v", "v as w");
+                .containsExactly("T w", "s.near", "s.t", "t", "u", "v", "v as w");
         TableInfo t = engine.catalog().table(TableName.of("T")).orElseThrow();
         assertThat(t.name()).isEqualTo(TableName.of("t"));
         assertThat(t.columns()).containsExactly(new Column("i", ColumnType.INT), new Column("m", ColumnType.STRING));

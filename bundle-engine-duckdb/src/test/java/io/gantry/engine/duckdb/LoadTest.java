@@ -182,16 +182,16 @@ class LoadTest {
     @Test
     void tellsOfProgressOnTheCallersThread() throws Exception {
         Path file = folder.resolve("many.parquet");
-        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(4000000)) TO '" + file + "' (FORMAT parquet)");
+        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(2000000)) TO '" + file + "' (FORMAT parquet)");
         Thread caller = Thread.currentThread();
         var rows = new ArrayList<Long>();
         var fractions = new ArrayList<Double>();
-        engine.load(new FileLoad(file, T, Optional.empty(), OptionalLong.of(4_000_000)), (read, fraction) -> {
+        engine.load(new FileLoad(file, T, Optional.empty(), OptionalLong.of(2_000_000)), (read, fraction) -> {
             assertThat(Thread.currentThread()).isSameAs(caller);
             rows.add(read);
             fractions.add(fraction);
         });
-        assertThat(rows).isSorted().last().isEqualTo(4_000_000L);
+        assertThat(rows).isSorted().last().isEqualTo(2_000_000L);
         assertThat(fractions)
                 .isSorted()
                 .allMatch(fraction -> fraction >= 0 && fraction <= 1)
@@ -217,7 +217,7 @@ class LoadTest {
     @Test
     void anInterruptStopsTheLoad() throws Exception {
         Path file = folder.resolve("endless.parquet");
-        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(4000000)) TO '" + file + "' (FORMAT parquet)");
+        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(2000000)) TO '" + file + "' (FORMAT parquet)");
         var started = new CountDownLatch(1);
         var outcome = new CompletableFuture<Throwable>();
         var thread = new Thread(() -> {
@@ -234,7 +234,7 @@ class LoadTest {
     @Test
     void closingTheEngineStopsTheLoad() throws Exception {
         Path file = folder.resolve("endless.parquet");
-        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(8000000)) TO '" + file + "' (FORMAT parquet)");
+        elsewhere("COPY (SELECT range AS i, hash(range) AS h FROM range(4000000)) TO '" + file + "' (FORMAT parquet)");
         var told = new CountDownLatch(1);
         CompletableFuture<Throwable> outcome = CompletableFuture.supplyAsync(() -> catchThrowable(() -> engine.load(
                 new FileLoad(file, T, Optional.empty(), OptionalLong.empty()), (rows, fraction) -> told.countDown())));

@@ -241,6 +241,8 @@ class OnlyQueriesTest {
                 "SELECT * FROM read_csv('x')|table function read_csv is not for queries",
                 "SELECT getenv('x')|function getenv is not for queries",
                 "SELECT * FROM tt|table 'tt' does not exist; tables: t, leak, outer_leak",
+                "SELECT * FROM information_schema.tables|does not exist; what DuckDB tells of itself is not for queries",
+                "SELECT * FROM duckdb_settings|does not exist; what DuckDB tells of itself is not for queries",
                 "WITH x AS (DELETE FROM t RETURNING *) SELECT * FROM x|does more than query",
             })
     void saysWhy(String sql, String message) {

@@ -112,14 +112,14 @@ public final class Analyzer implements TableCatalog {
         CatalogSnapshot known = snapshot;
         boolean complete = known != null
                 && references.tables().stream()
-                        .allMatch(path -> known.find(path).isPresent());
+                        .allMatch(path -> known.find(path, "").isPresent());
         CatalogSnapshot catalog = complete ? Objects.requireNonNull(known) : readSnapshot();
         var names = new LinkedHashSet<TableName>();
-        add(references, catalog, names, 0);
+        add(references, "", catalog, names, 0);
         return names;
     }
 
-    private void add(References references, CatalogSnapshot catalog, Set<TableName> names, int depth) {
+    private void add(References references, String schema, CatalogSnapshot catalog, Set<TableName> names, int depth) {
         for (String function : references.functions()) {
             if (catalog.isMacro(function)) {
                 throw new RefusedException(
@@ -127,21 +127,21 @@ public final class Analyzer implements TableCatalog {
             }
         }
         for (TablePath path : references.tables()) {
-            CatalogTable table = catalog.find(path)
+            CatalogTable table = catalog.find(path, schema)
                     .orElseThrow(() -> new UnknownTable(path.toString(), path.table(), catalog.tables()).exception());
             if (names.add(table.info().name()) && table.viewQuery().isPresent()) {
-                addView(path, table.viewQuery().get(), catalog, names, depth);
+                addView(table.info().name(), table.viewQuery().get(), catalog, names, depth);
             }
         }
     }
 
-    private void addView(TablePath path, String query, CatalogSnapshot catalog, Set<TableName> names, int depth) {
+    private void addView(TableName view, String query, CatalogSnapshot catalog, Set<TableName> names, int depth) {
         if (depth == MAX_VIEW_DEPTH) {
             throw new QueryException(
                     QueryErrorCode.QUERY_VALIDATION,
-                    "views stand on views more than " + MAX_VIEW_DEPTH + " deep: " + path);
+                    "views stand on views more than " + MAX_VIEW_DEPTH + " deep: " + view);
         }
-        add(parser.references(query), catalog, names, depth + 1);
+        add(parser.references(query), view.schema(), catalog, names, depth + 1);
     }
 
     private CatalogSnapshot readSnapshot() {

@@ -123,11 +123,16 @@ final class CatalogSnapshot {
         return Optional.ofNullable(byFoldedName.get(fold(new TableName(schema, name.table()))));
     }
 
-    /** The table that a statement names: by its name, its schema's or this database's, or both. */
-    Optional<CatalogTable> find(TablePath path) {
+    /**
+     * The table that a query names: by its name, its schema's or this database's, or both.
+     *
+     * @param path as the query has it
+     * @param schema where to look first for a name alone: a view's own schema, or the empty text
+     */
+    Optional<CatalogTable> find(TablePath path, String schema) {
         List<String> parts = path.parts();
         return switch (parts.size()) {
-            case 1 -> find(TableName.of(path.table()));
+            case 1 -> find(new TableName(schema, path.table())).or(() -> find(TableName.of(path.table())));
             case 2 ->
                 find(new TableName(parts.get(0), path.table()))
                         .or(() -> isThisDatabase(parts.get(0)) ? find(TableName.of(path.table())) : Optional.empty());

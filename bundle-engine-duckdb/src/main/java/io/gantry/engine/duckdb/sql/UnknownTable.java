@@ -6,12 +6,16 @@ import io.gantry.api.error.QueryException;
 import io.gantry.api.query.TableInfo;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Tells of a table that is not there, and which ones are: the nearest names first. */
 final class UnknownTable {
     private static final int SHOWN = 10;
     private static final int SHOWN_LENGTH = 128;
+
+    private static final Pattern SYSTEM = Pattern.compile(
+            "(system\\.|temp\\.|information_schema\\.|pg_|duckdb_|pragma_|sqlite_)", Pattern.CASE_INSENSITIVE);
 
     private final String fullName;
     private final String name;
@@ -29,6 +33,9 @@ final class UnknownTable {
     }
 
     private String others() {
+        if (SYSTEM.matcher(fullName).lookingAt()) {
+            return "what DuckDB tells of itself is not for queries; SHOW TABLES and DESCRIBE <table> are";
+        }
         if (tables.isEmpty()) {
             return "there are no tables yet";
         }
