@@ -11,20 +11,26 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call, read message by message. A message is asked for only when the one before it was taken, so that a slow reader
- * makes the broker wait instead of filling this process.
+ * One call, read message by message. The next message is asked for when one is taken, so that it arrives while the one
+ * before it is decoded; a slow reader makes the broker wait instead of filling this process.
  */
 final class BrokerCall implements AutoCloseable {
+    /** Where Gantry's broker puts its error code when an answer breaks off; Pinot's puts none. */
+    private static final Metadata.Key<String> ERROR_CODE =
+            Metadata.Key.of("gantry-error-code", Metadata.ASCII_STRING_MARSHALLER);
+
     /** A message, or the end of the call. */
-    private record Event(
-            @Nullable BrokerResponse message, @Nullable Status end) {}
+    private record Event(@Nullable BrokerResponse message, Status end, int errorCode) {}
 
     private final ClientCall<BrokerRequest, BrokerResponse> call;
+    private final String broker;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private boolean answered;
     private boolean ended;
 
-    BrokerCall(ClientCall<BrokerRequest, BrokerResponse> call) {
+    BrokerCall(ClientCall<BrokerRequest, BrokerResponse> call, String broker) {
         this.call = call;
+        this.broker = broker;
     }
 
     void start(BrokerRequest request) {
@@ -32,49 +38,61 @@ final class BrokerCall implements AutoCloseable {
                 new ClientCall.Listener<>() {
                     @Override
                     public void onMessage(BrokerResponse message) {
-                        events.add(new Event(message, null));
+                        events.add(new Event(message, Status.OK, ClientException.NO_CODE));
                     }
 
                     @Override
                     public void onClose(Status status, Metadata trailers) {
-                        events.add(new Event(null, status));
+                        events.add(new Event(null, status, errorCode(trailers)));
                     }
                 },
                 new Metadata());
         call.sendMessage(request);
         call.halfClose();
+        call.request(1);
     }
 
-    /** The next message, or null at the end of a whole answer. */
+    /** The next message, or null at the end of a whole answer. Not to be called after that, or after a failure. */
     @Nullable
     BrokerResponse next() {
-        if (ended) {
-            return null;
-        }
-        call.request(1);
         Event event = take();
-        Status end = event.end();
-        if (end == null) {
-            return event.message();
+        BrokerResponse message = event.message();
+        if (message != null) {
+            answered = true;
+            call.request(1);
+            return message;
         }
         ended = true;
-        if (!end.isOk()) {
-            throw new ClientException(
-                    ClientException.NO_CODE,
-                    "the broker's answer broke off: " + end.getCode() + ": " + end.getDescription()
-                            + (end.getCause() == null
-                                    ? ""
-                                    : " (" + end.getCause().getMessage() + ")")
-                            + wayOut(end),
-                    end.asRuntimeException());
+        if (!event.end().isOk()) {
+            throw failure(event);
         }
         return null;
     }
 
-    private static String wayOut(Status end) {
-        return end.getCode() == Status.Code.RESOURCE_EXHAUSTED
-                ? "; ask for a smaller blockRowSize, or raise the connection's maxMessageBytes"
-                : "";
+    private ClientException failure(Event event) {
+        Status end = event.end();
+        var message = new StringBuilder(
+                answered ? "the answer of " + broker + " broke off: " : "no answer from " + broker + ": ");
+        message.append(end.getCode());
+        if (end.getDescription() != null) {
+            message.append(": ").append(end.getDescription());
+        }
+        if (end.getCause() != null) {
+            message.append(" (").append(end.getCause().getMessage()).append(')');
+        }
+        if (end.getCode() == Status.Code.RESOURCE_EXHAUSTED) {
+            message.append("; ask for a smaller blockRowSize, or raise the connection's maxMessageBytes");
+        }
+        return new ClientException(event.errorCode(), message.toString(), end.asRuntimeException());
+    }
+
+    private static int errorCode(Metadata trailers) {
+        String code = trailers.get(ERROR_CODE);
+        try {
+            return code == null ? ClientException.NO_CODE : Integer.parseInt(code);
+        } catch (NumberFormatException notOurs) {
+            return ClientException.NO_CODE;
+        }
     }
 
     private Event take() {
@@ -82,7 +100,6 @@ final class BrokerCall implements AutoCloseable {
             return events.take();
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
-            close();
             throw new ClientException(ClientException.NO_CODE, "interrupted while waiting for the broker", interrupted);
         }
     }

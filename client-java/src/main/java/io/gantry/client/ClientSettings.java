@@ -19,6 +19,7 @@ record ClientSettings(Map<String, String> metadata, int maxMessageBytes, ReadLim
     private static final int DEFAULT_MAX_MESSAGE_BYTES = 128 << 20;
 
     static ClientSettings of(Properties properties) {
+        requirePlainText(properties);
         Map<String, String> metadata = new LinkedHashMap<>();
         metadata.put("encoding", properties.getProperty("encoding", "JSON"));
         metadata.put("compression", properties.getProperty("compression", "ZSTD"));
@@ -28,8 +29,16 @@ record ClientSettings(Map<String, String> metadata, int maxMessageBytes, ReadLim
                 metadata.put(name, value);
             }
         }
+        addAuthorization(properties, metadata);
+        return new ClientSettings(Map.copyOf(metadata), maxMessageBytes(properties), ReadLimits.DEFAULT);
+    }
+
+    private static void addAuthorization(Properties properties, Map<String, String> metadata) {
         String user = properties.getProperty("user");
         String token = properties.getProperty("token");
+        if (user != null && token != null) {
+            throw new IllegalArgumentException("user and token are both given; one of them says who it is");
+        }
         if (user != null) {
             String pair = user + ":" + properties.getProperty("password", "");
             metadata.put(
@@ -38,7 +47,13 @@ record ClientSettings(Map<String, String> metadata, int maxMessageBytes, ReadLim
         } else if (token != null) {
             metadata.put("authorization", "Bearer " + token);
         }
-        return new ClientSettings(Map.copyOf(metadata), maxMessageBytes(properties), ReadLimits.DEFAULT);
+    }
+
+    private static void requirePlainText(Properties properties) {
+        String value = properties.getProperty("usePlainText", "true");
+        if (!value.equalsIgnoreCase("true")) {
+            throw new IllegalArgumentException("usePlainText=" + value + ": this client speaks plain text only");
+        }
     }
 
     private static int maxMessageBytes(Properties properties) {

@@ -11,9 +11,10 @@ public final class ConnectionFactory {
     /**
      * Connects to brokers that are known by address. Nothing is sent before the first statement.
      *
-     * @param properties {@code encoding} (JSON), {@code compression} (ZSTD), {@code blockRowSize} (10000), {@code
-     *     timeoutMs}, {@code user} and {@code password}, or {@code token}, {@code maxMessageBytes} (134217728); each may
-     *     be overridden by a statement
+     * @param properties {@code encoding} (JSON), {@code compression} (ZSTD), {@code blockRowSize} (the broker's) and
+     *     {@code timeoutMs} (the broker's), which a statement's options may override; {@code user} and {@code password},
+     *     or {@code token}; {@code usePlainText} (true, and nothing else yet); {@code maxMessageBytes} (134217728), the
+     *     longest message that is taken
      * @param brokers {@code host:port} each, at least one
      * @return a connection, to be closed by the caller
      * @throws IllegalArgumentException if an address or a property is malformed

@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /** A connection to one or more brokers; each statement goes to one of them, chosen at random. Thread-safe. */
 public final class GrpcConnection implements AutoCloseable {
+    private record Peer(String broker, ManagedChannel channel) {}
+
     private final ClientSettings settings;
-    private final List<ManagedChannel> channels;
+    private final List<Peer> peers;
     private final CodecSource codecs;
 
     GrpcConnection(ClientSettings settings, List<String> brokers, CodecSource codecs) {
@@ -25,14 +28,21 @@ public final class GrpcConnection implements AutoCloseable {
         }
         this.settings = settings;
         this.codecs = codecs;
+        // All addresses are read before the first channel is made, since a channel has to be closed again.
         List<InetSocketAddress> addresses =
                 brokers.stream().map(GrpcConnection::address).toList();
-        this.channels = addresses.stream()
-                .map(address -> NettyChannelBuilder.forAddress(address)
-                        .usePlaintext()
-                        .maxInboundMessageSize(settings.maxMessageBytes())
-                        .build())
+        this.peers = IntStream.range(0, brokers.size())
+                .mapToObj(i -> new Peer(brokers.get(i), channel(addresses.get(i), settings)))
                 .toList();
+    }
+
+    private static ManagedChannel channel(InetSocketAddress address, ClientSettings settings) {
+        return NettyChannelBuilder.forAddress(address)
+                .usePlaintext()
+                // Callbacks only queue what arrived.
+                .directExecutor()
+                .maxInboundMessageSize(settings.maxMessageBytes())
+                .build();
     }
 
     /**
@@ -85,8 +95,9 @@ public final class GrpcConnection implements AutoCloseable {
         metadata.putAll(options);
         BrokerRequest request =
                 BrokerRequest.newBuilder().setSql(sql).putAllMetadata(metadata).build();
-        ManagedChannel channel = channels.get(ThreadLocalRandom.current().nextInt(channels.size()));
-        var call = new BrokerCall(channel.newCall(PinotQueryBrokerGrpc.getSubmitMethod(), CallOptions.DEFAULT));
+        Peer peer = peers.get(ThreadLocalRandom.current().nextInt(peers.size()));
+        var call = new BrokerCall(
+                peer.channel().newCall(PinotQueryBrokerGrpc.getSubmitMethod(), CallOptions.DEFAULT), peer.broker());
         call.start(request);
         return ResultStream.open(call, codecs, settings.limits());
     }
@@ -94,10 +105,10 @@ public final class GrpcConnection implements AutoCloseable {
     /** Gives up the connection; statements under way are cancelled. The second call does nothing. */
     @Override
     public void close() {
-        channels.forEach(ManagedChannel::shutdownNow);
+        peers.forEach(peer -> peer.channel().shutdownNow());
         try {
-            for (ManagedChannel channel : channels) {
-                channel.awaitTermination(5, TimeUnit.SECONDS);
+            for (Peer peer : peers) {
+                peer.channel().awaitTermination(5, TimeUnit.SECONDS);
             }
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -107,9 +118,12 @@ public final class GrpcConnection implements AutoCloseable {
     private static InetSocketAddress address(String broker) {
         int colon = broker.lastIndexOf(':');
         try {
-            return new InetSocketAddress(broker.substring(0, colon), Integer.parseInt(broker.substring(colon + 1)));
-        } catch (RuntimeException malformed) {
-            throw new IllegalArgumentException("'" + broker + "' is not of the form host:port", malformed);
+            if (colon > 0) {
+                return new InetSocketAddress(broker.substring(0, colon), Integer.parseInt(broker.substring(colon + 1)));
+            }
+        } catch (IllegalArgumentException notAPort) {
+            // told below
         }
+        throw new IllegalArgumentException("'" + broker + "' is not of the form host:port");
     }
 }

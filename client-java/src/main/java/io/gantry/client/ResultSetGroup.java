@@ -22,7 +22,7 @@ public final class ResultSetGroup {
             for (int row = 0; row < block.rowCount(); row++) {
                 Object[] values = new Object[columns];
                 for (int column = 0; column < columns; column++) {
-                    values[column] = block.value(row, column);
+                    values[column] = ResultSet.held(block, row, column);
                 }
                 rows.add(values);
             }
