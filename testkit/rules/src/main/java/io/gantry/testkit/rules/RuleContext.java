@@ -36,6 +36,15 @@ public final class RuleContext {
     }
 
     /**
+     * Counts what the calling thread allocates on the heap; the difference of two calls is what lies between them.
+     *
+     * @return bytes so far; always 0 where the JVM cannot tell
+     */
+    public long allocatedBytes() {
+        return AllocatedBytes.soFar();
+    }
+
+    /**
      * Ends the check if its time is over.
      *
      * @throws RuleViolation if the deadline has passed

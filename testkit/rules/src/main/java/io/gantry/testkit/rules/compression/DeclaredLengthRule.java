@@ -46,7 +46,7 @@ final class DeclaredLengthRule extends CompressionRule {
 
     private static long allocatedFor(Compression compression, RuleContext context, byte[] frame, String what) {
         ByteBuffer target = ByteBuffer.allocate(ROOM);
-        long before = AllocatedBytes.soFar();
+        long before = context.allocatedBytes();
         try (var decompressor = compression.openDecompressor()) {
             decompressor.decompress(ByteBuffer.wrap(frame), target);
         } catch (RuntimeException e) {
@@ -54,6 +54,6 @@ final class DeclaredLengthRule extends CompressionRule {
         } catch (OutOfMemoryError e) {
             throw context.violation(what + " made it run out of memory, for a target of " + ROOM, e);
         }
-        return AllocatedBytes.soFar() - before;
+        return context.allocatedBytes() - before;
     }
 }

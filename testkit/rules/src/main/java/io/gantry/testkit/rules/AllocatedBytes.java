@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.gantry.testkit.rules.compression;
+package io.gantry.testkit.rules;
 
 import java.lang.management.ManagementFactory;
 
