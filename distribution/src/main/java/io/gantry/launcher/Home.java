@@ -49,7 +49,7 @@ public record Home(Path root, Path etc, Path data, Path log) {
      *
      * @return a folder
      */
-    Path temporary() {
+    public Path temporary() {
         return data.resolve("tmp");
     }
 

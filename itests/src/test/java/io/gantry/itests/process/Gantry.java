@@ -141,7 +141,7 @@ public final class Gantry implements AutoCloseable {
 
     /** Rows of a query as CSV without the header. */
     public List<String> query(String sql) throws Exception {
-        return ok("query", sql, "--format", "csv", "--port", Integer.toString(port))
+        return ok("query", sql, "--format", "csv", "--broker", "127.0.0.1:" + port)
                 .lines()
                 .skip(1)
                 .toList();
