@@ -7,21 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.gantry.itests.process.Gantry;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.pinot.common.compression.CompressionFactory;
-import org.apache.pinot.common.config.GrpcConfig;
-import org.apache.pinot.common.proto.Broker;
-import org.apache.pinot.common.response.broker.ResultTable;
-import org.apache.pinot.common.response.encoder.ResponseEncoderFactory;
-import org.apache.pinot.common.utils.DataSchema;
-import org.apache.pinot.common.utils.grpc.BrokerGrpcQueryClient;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,13 +31,13 @@ class PinotClientTest {
     static Path folder;
 
     private static Gantry gantry;
-    private static BrokerGrpcQueryClient client;
+    private static PinotClient client;
 
     @BeforeAll
     static void start() throws Exception {
         gantry = new Gantry(folder);
         gantry.run();
-        client = new BrokerGrpcQueryClient("localhost", gantry.port(), new GrpcConfig(128 << 20, true));
+        client = new PinotClient(gantry.port());
     }
 
     @AfterAll
@@ -57,9 +45,6 @@ class PinotClientTest {
         client.close();
         gantry.close();
     }
-
-    /** A whole answer, as Pinot's client reads it. */
-    private record Answer(JsonNode metadata, DataSchema schema, List<Object[]> rows, List<Integer> blocks) {}
 
     static Stream<Arguments> encodingsAndCompressions() {
         return Stream.of("JSON", "ARROW", "json")
@@ -81,7 +66,8 @@ class PinotClientTest {
     @ParameterizedTest
     @MethodSource("encodingsAndCompressions")
     void readsEveryEncodingWithEveryCompression(String encoding, String compression) throws Exception {
-        Answer answer = submit(ROWS, Map.of("encoding", encoding, "compression", compression, "blockRowSize", "1000"));
+        PinotClient.Answer answer =
+                client.submit(ROWS, Map.of("encoding", encoding, "compression", compression, "blockRowSize", "1000"));
         assertThat(answer.blocks()).containsExactly(1000, 1000, 500);
         assertThat(answer.schema().getColumnNames()).containsExactly("i", "s", "d", "b", "n", "a");
         assertThat(answer.schema().getColumnDataTypes())
@@ -101,14 +87,14 @@ class PinotClientTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 2499, 2500, 2501, 1_000_000})
     void readsAnyBlockSize(int rows) throws Exception {
-        Answer answer = submit(ROWS, Map.of("blockRowSize", "" + rows));
+        PinotClient.Answer answer = client.submit(ROWS, Map.of("blockRowSize", "" + rows));
         assertThat(answer.rows()).hasSize(2500);
         assertThat(answer.blocks()).hasSize((2500 + rows - 1) / rows);
     }
 
     @Test
     void opensAConnectionAsPinotsClientDoes() throws Exception {
-        Answer answer = submit("select 1;", Map.of());
+        PinotClient.Answer answer = client.submit("select 1;", Map.of());
         assertThat(answer.metadata().get("exceptions")).isEmpty();
         assertThat(answer.metadata().get("numRowsResultSet").asInt()).isEqualTo(1);
         assertThat(answer.rows()).hasSize(1);
@@ -116,15 +102,16 @@ class PinotClientTest {
 
     @Test
     void anEmptyResultHasASchemaAndNoBlock() throws Exception {
-        Answer answer = submit("SELECT 1 AS one WHERE false", Map.of());
+        PinotClient.Answer answer = client.submit("SELECT 1 AS one WHERE false", Map.of());
         assertThat(answer.schema().getColumnNames()).containsExactly("one");
         assertThat(answer.blocks()).isEmpty();
     }
 
     @Test
     void answersTenRowsWithoutALimitAsPinotDoes() throws Exception {
-        assertThat(submit("SELECT * FROM range(100)", Map.of()).rows()).hasSize(10);
-        assertThat(submit("SELECT * FROM range(100) LIMIT 50", Map.of()).rows()).hasSize(50);
+        assertThat(client.submit("SELECT * FROM range(100)", Map.of()).rows()).hasSize(10);
+        assertThat(client.submit("SELECT * FROM range(100) LIMIT 50", Map.of()).rows())
+                .hasSize(50);
     }
 
     static Stream<Arguments> wrongQueries() {
@@ -152,7 +139,7 @@ class PinotClientTest {
     @MethodSource("wrongQueries")
     void whatIsWrongComesBackWithPinotsCode(String sql, Map<String, String> metadata, int code, String text)
             throws Exception {
-        JsonNode exceptions = submit(sql, metadata).metadata().get("exceptions");
+        JsonNode exceptions = client.submit(sql, metadata).metadata().get("exceptions");
         assertThat(exceptions).hasSize(1);
         assertThat(exceptions.get(0).get("errorCode").asInt())
                 .as(exceptions.toString())
@@ -162,41 +149,10 @@ class PinotClientTest {
 
     @Test
     void aFailureAfterTheFirstBlockBreaksTheStream() {
-        assertThatThrownBy(() -> submit(
+        assertThatThrownBy(() -> client.submit(
                         "SELECT CASE WHEN i < 1499999 THEN i ELSE CAST(error('on purpose ' || i) AS INT) END FROM range(1500000) t(i)"
                                 + " LIMIT 1500000",
                         Map.of("blockRowSize", "10000")))
                 .hasMessageContaining("on purpose");
-    }
-
-    private static Answer submit(String sql, Map<String, String> metadata) throws Exception {
-        Iterator<Broker.BrokerResponse> responses = client.submit(Broker.BrokerRequest.newBuilder()
-                .setSql(sql)
-                .putAllMetadata(metadata)
-                .build());
-        JsonNode head = JSON.readTree(responses.next().getPayload().toByteArray());
-        if (!head.get("exceptions").isEmpty()) {
-            assertThat(responses.hasNext()).isFalse();
-            return new Answer(head, null, List.of(), List.of());
-        }
-        DataSchema schema = DataSchema.fromBytes(
-                ByteBuffer.wrap(responses.next().getPayload().toByteArray()));
-        var rows = new ArrayList<Object[]>();
-        var blocks = new ArrayList<Integer>();
-        while (responses.hasNext()) {
-            Broker.BrokerResponse block = responses.next();
-            var meta = new HashMap<>(block.getMetadataMap());
-            byte[] payload = block.getPayload().toByteArray();
-            assertThat(payload).hasSize(Integer.parseInt(meta.get("compressedSize")));
-            byte[] bytes =
-                    CompressionFactory.getCompressor(meta.get("compression")).decompress(payload);
-            assertThat(bytes.length).isGreaterThanOrEqualTo(Integer.parseInt(meta.get("originalSize")));
-            int count = Integer.parseInt(meta.get("rowSize"));
-            ResultTable table = ResponseEncoderFactory.getResponseEncoder(meta.get("encoding"))
-                    .decodeResultTable(bytes, count, schema);
-            rows.addAll(table.getRows());
-            blocks.add(count);
-        }
-        return new Answer(head, schema, rows, blocks);
     }
 }

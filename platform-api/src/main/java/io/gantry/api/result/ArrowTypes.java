@@ -9,7 +9,8 @@ import org.apache.arrow.vector.types.pojo.Schema;
 
 /**
  * Which column type an Arrow field has unless its engine knows better, and so which vectors an encoder has to take for
- * each column type.
+ * each column type. Clients of Pinot 1.4 know neither UUID, UUID_ARRAY nor BIG_DECIMAL_ARRAY and cannot read a schema that
+ * has one; an engine that wants them to declares STRING and STRING_ARRAY, which encoders take for any of these vectors.
  *
  * <table>
  * <caption>Arrow types and the column types that they become</caption>

@@ -19,7 +19,7 @@ class DuckTypeTest {
                 "TIMESTAMP WITH TIME ZONE|TIMESTAMP|",
                 "TIME WITH TIME ZONE|STRING|CAST(c AS VARCHAR)",
                 "DECIMAL(18,3)|BIG_DECIMAL|",
-                "DECIMAL(18,3)[]|BIG_DECIMAL_ARRAY|",
+                "DECIMAL(18,3)[]|STRING_ARRAY|",
                 "ENUM|STRING|CAST(c AS VARCHAR)",
                 "ENUM('a)', 'b'',[')|STRING|CAST(c AS VARCHAR)",
                 "ENUM('a)', 'b'',[')[][3]|JSON|CAST(c AS VARCHAR[][3])",
