@@ -25,6 +25,7 @@ final class BrokerCall implements AutoCloseable {
     private final ClientCall<BrokerRequest, BrokerResponse> call;
     private final String broker;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private int requestBytes;
     private boolean answered;
     private boolean ended;
 
@@ -34,6 +35,7 @@ final class BrokerCall implements AutoCloseable {
     }
 
     void start(BrokerRequest request) {
+        requestBytes = request.getSerializedSize();
         call.start(
                 new ClientCall.Listener<>() {
                     @Override
@@ -81,7 +83,11 @@ final class BrokerCall implements AutoCloseable {
             message.append(" (").append(end.getCause().getMessage()).append(')');
         }
         if (end.getCode() == Status.Code.RESOURCE_EXHAUSTED) {
-            message.append("; ask for a smaller blockRowSize, or raise the connection's maxMessageBytes");
+            message.append(
+                    answered
+                            ? "; ask for a smaller blockRowSize, or raise the connection's maxMessageBytes"
+                            : "; a request of " + requestBytes
+                                    + " bytes may be longer than the broker's gantry.grpc.request.maxBytes allows");
         }
         return new ClientException(event.errorCode(), message.toString(), end.asRuntimeException());
     }

@@ -12,6 +12,7 @@ import io.gantry.api.error.QueryErrorCode;
 import io.gantry.api.error.QueryException;
 import io.gantry.api.result.SchemaBlock;
 import io.gantry.protocol.pinot.BrokerResponse;
+import io.grpc.Metadata;
 import io.grpc.Status;
 import io.grpc.stub.ServerCallStreamObserver;
 import java.time.Duration;
@@ -25,6 +26,8 @@ import org.slf4j.LoggerFactory;
  */
 final class QueryCall implements Runnable {
     private static final Logger LOG = LoggerFactory.getLogger(QueryCall.class);
+    private static final Metadata.Key<String> ERROR_CODE =
+            Metadata.Key.of("gantry-error-code", Metadata.ASCII_STRING_MARSHALLER);
 
     private final Broker broker;
     private final QueryRequest request;
@@ -84,7 +87,7 @@ final class QueryCall implements Runnable {
             send(stream);
             client.onCompleted();
         } catch (QueryException failure) {
-            client.onError(status(failure).asException());
+            client.onError(status(failure).asException(trailers(failure)));
         }
     }
 
@@ -142,6 +145,13 @@ final class QueryCall implements Runnable {
         synchronized (readiness) {
             readiness.notifyAll();
         }
+    }
+
+    /** The code as a number of its own, for clients that look for it; Pinot's see it in the description. */
+    private static Metadata trailers(QueryException failure) {
+        var trailers = new Metadata();
+        trailers.put(ERROR_CODE, Integer.toString(failure.code().code()));
+        return trailers;
     }
 
     private static Status status(QueryException failure) {

@@ -128,6 +128,8 @@ class GrpcTransportTest {
         assertThatThrownBy(() -> submit("break 2 10")).isInstanceOfSatisfying(StatusRuntimeException.class, e -> {
             assertThat(e.getStatus().getCode()).isEqualTo(Status.Code.INTERNAL);
             assertThat(e.getStatus().getDescription()).isEqualTo("error 200: the disk is on fire");
+            assertThat(e.getTrailers().get(Metadata.Key.of("gantry-error-code", Metadata.ASCII_STRING_MARSHALLER)))
+                    .isEqualTo("200");
         });
     }
 
