@@ -9,6 +9,7 @@ import io.gantry.api.compression.BufferTooSmallException;
 import io.gantry.api.compression.Compression;
 import io.gantry.api.compression.Decompressor;
 import io.gantry.api.compression.MalformedFrameException;
+import io.gantry.testkit.rules.Mutations;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +62,7 @@ class MutatedFramesTest {
         ByteBuffer direct = canaries(ByteBuffer.allocateDirect(CANARIES + ROOM + CANARIES));
         try (var decompressor = compression.openDecompressor()) {
             for (int i = 0; i < iterations; i++) {
-                byte[] frame = FrameMutations.mutate(frames.get(random.nextInt(frames.size())), random);
+                byte[] frame = Mutations.mutate(frames.get(random.nextInt(frames.size())), random);
                 ByteBuffer source = random.nextBoolean() ? ByteBuffer.wrap(frame) : direct(frame);
                 ByteBuffer target = random.nextBoolean() ? heap : direct;
                 try {

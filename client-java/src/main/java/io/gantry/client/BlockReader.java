@@ -58,10 +58,12 @@ final class BlockReader implements AutoCloseable {
 
     private Decompressor decompressor(String name) {
         if (decompressor == null || !name.equals(compression)) {
+            // The new one first: a name that nobody has must not leave a closed one behind.
+            Decompressor opened = codecs.compression(name).openDecompressor();
             if (decompressor != null) {
                 decompressor.close();
             }
-            decompressor = codecs.compression(name).openDecompressor();
+            decompressor = opened;
             compression = name;
         }
         return decompressor;
@@ -69,10 +71,11 @@ final class BlockReader implements AutoCloseable {
 
     private ResultDecoder decoder(String name) {
         if (decoder == null || !name.equals(encoding)) {
+            ResultDecoder opened = codecs.decoding(name).openDecoder(schema, limits);
             if (decoder != null) {
                 decoder.close();
             }
-            decoder = codecs.decoding(name).openDecoder(schema, limits);
+            decoder = opened;
             encoding = name;
         }
         return decoder;

@@ -36,8 +36,9 @@ final class MetadataBlock {
     private static ClientException refusal(JsonElement exception) {
         try {
             JsonObject first = exception.getAsJsonObject();
+            String message = first.get("message").getAsString();
             return new ClientException(
-                    first.get("errorCode").getAsInt(), first.get("message").getAsString(), null);
+                    first.get("errorCode").getAsInt(), message.isBlank() ? "refused, and not told why" : message, null);
         } catch (RuntimeException otherShape) {
             return new ClientException(ClientException.NO_CODE, exception.toString(), otherShape);
         }

@@ -145,6 +145,14 @@ class GrpcConnectionTest {
     }
 
     @Test
+    void aRefusalWithoutWordsHasWords() throws Exception {
+        try (var broker = answering(metadata("{\"exceptions\":[{\"errorCode\":150,\"message\":\"\"}]}"));
+                var connection = connect(broker)) {
+            assertThatThrownBy(() -> connection.execute("SELECT")).hasMessage("refused, and not told why");
+        }
+    }
+
+    @Test
     void anAnswerThatBreaksOffIsNeverTakenForAWholeOne() throws Exception {
         try (var broker = new ScriptedBroker((request, client) -> {
                     client.onNext(NO_EXCEPTIONS);

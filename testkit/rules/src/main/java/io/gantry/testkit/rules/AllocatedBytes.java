@@ -4,11 +4,15 @@ package io.gantry.testkit.rules;
 import java.lang.management.ManagementFactory;
 
 /** Counts what the calling thread allocates on the heap, where the JVM can tell. */
-final class AllocatedBytes {
+public final class AllocatedBytes {
     private AllocatedBytes() {}
 
-    /** What the calling thread allocated so far, in bytes; 0 at every call where that is not known. */
-    static long soFar() {
+    /**
+     * What the calling thread allocated so far.
+     *
+     * @return in bytes; 0 at every call where that is not known
+     */
+    public static long soFar() {
         try {
             return ManagementFactory.getThreadMXBean() instanceof com.sun.management.ThreadMXBean bean
                             && bean.isThreadAllocatedMemorySupported()

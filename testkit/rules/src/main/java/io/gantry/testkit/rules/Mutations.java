@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
-package io.gantry.compression;
+package io.gantry.testkit.rules;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Ways in which a frame gets damaged. */
-final class FrameMutations {
+/** Ways in which bytes get damaged: bits, numbers that lie, parts repeated, cut off or put in between. */
+public final class Mutations {
     private static final int[] NUMBERS = {
         0, 1, -1, 127, 128, 255, 256, 65_535, 65_536, 1 << 24, Integer.MAX_VALUE, Integer.MIN_VALUE
     };
 
-    private FrameMutations() {}
+    private Mutations() {}
 
-    /** A copy of the frame with 1 to 4 mutations. */
-    static byte[] mutate(byte[] frame, Random random) {
-        byte[] mutated = frame.clone();
+    /**
+     * Damages a copy in one to four places.
+     *
+     * @param bytes left as they are
+     * @param random decides how
+     * @return the copy
+     */
+    public static byte[] mutate(byte[] bytes, Random random) {
+        byte[] mutated = bytes.clone();
         for (int left = 1 + random.nextInt(4); left > 0; left--) {
             mutated = once(mutated, random);
         }
