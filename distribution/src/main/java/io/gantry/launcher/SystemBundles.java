@@ -45,6 +45,7 @@ final class SystemBundles {
                 apply(changes, framework);
             }
             placeAtLevels(wanted, framework);
+            Warmup.begin(wanted, framework);
             if (!present.equals(cached)) {
                 inventory.write(present);
             }
