@@ -13,13 +13,15 @@ import org.osgi.framework.ServiceRegistration;
 import org.osgi.service.component.annotations.Activate;
 import org.osgi.service.component.annotations.Component;
 import org.osgi.service.component.annotations.Deactivate;
+import org.osgi.service.component.annotations.Modified;
 import org.osgi.service.component.annotations.Reference;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Starts the transport once there is a broker and registers it once it listens. A port that is taken is an error in the
- * log, not a failure of the component: the next change of the configuration tries again.
+ * Starts the transport once there is a broker and registers it once it listens. A change of what concerns the transport
+ * starts it anew; other changes of the same file leave connections alone. A port that is taken is an error in the log,
+ * not a failure of the component: the next change of the configuration tries again.
  */
 @Component(
         service = {},
@@ -27,8 +29,11 @@ import org.slf4j.LoggerFactory;
 public final class GrpcComponent {
     private static final Logger LOG = LoggerFactory.getLogger(GrpcComponent.class);
 
-    private final Optional<GrpcTransport> transport;
-    private final Optional<ServiceRegistration<Transport>> registration;
+    private final BundleContext context;
+    private final Broker broker;
+    private GrpcSettings settings;
+    private Optional<GrpcTransport> transport;
+    private Optional<ServiceRegistration<Transport>> registration;
 
     /**
      * Starts to listen.
@@ -39,9 +44,22 @@ public final class GrpcComponent {
      */
     @Activate
     public GrpcComponent(BundleContext context, @Reference Broker broker, Map<String, ?> properties) {
-        GrpcSettings settings = GrpcSettings.read(properties, LOG);
+        this.context = context;
+        this.broker = broker;
+        settings = GrpcSettings.read(properties, LOG);
         transport = start(broker, settings);
         registration = transport.map(listening -> register(context, listening));
+    }
+
+    @Modified
+    void modified(Map<String, ?> properties) {
+        GrpcSettings changed = GrpcSettings.read(properties, LOG);
+        if (!changed.equals(settings) || transport.isEmpty()) {
+            deactivate();
+            settings = changed;
+            transport = start(broker, settings);
+            registration = transport.map(listening -> register(context, listening));
+        }
     }
 
     @Deactivate

@@ -52,13 +52,16 @@ final class StartCommand implements Callable<Integer> {
             }
             if (System.nanoTime() > end) {
                 throw new LaunchException(
-                        "process " + pid + " does not listen after 60 s; see " + home.logFile() + " and " + console(),
+                        "process " + pid + " does not listen after 60 s; see " + home.logFile() + "; it says: "
+                                + Files.readString(console()).strip(),
                         null);
             }
             pause(process.get());
         }
         throw new LaunchException(
-                "the broker did not start: " + Files.readString(console()).strip(), null);
+                "the broker did not start: "
+                        + Files.readString(console()).strip().replaceFirst("^gantry: ", ""),
+                null);
     }
 
     // Looks again after a while, or as soon as the process has ended.

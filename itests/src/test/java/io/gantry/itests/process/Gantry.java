@@ -34,7 +34,6 @@ public final class Gantry implements AutoCloseable {
     private final Map<String, String> environment = new HashMap<>();
     private final Map<String, String> settings = new HashMap<>();
     private final int port;
-    private int maxFileMegabytes;
     private final List<Process> started = new ArrayList<>();
 
     public Gantry(Path folder) throws IOException {
@@ -81,12 +80,6 @@ public final class Gantry implements AutoCloseable {
         } catch (IOException failed) {
             throw new UncheckedIOException(failed);
         }
-        return this;
-    }
-
-    /** From now on no command can write a file that is larger, as on a full disk; 0 for no bound. */
-    public Gantry limitFiles(int megabytes) {
-        maxFileMegabytes = megabytes;
         return this;
     }
 
@@ -139,6 +132,24 @@ public final class Gantry implements AutoCloseable {
         return result.out();
     }
 
+    /** From now on the process can write no file beyond that size, as on a full disk. */
+    public static void limitFiles(long pid, int bytes) throws Exception {
+        Process prlimit = new ProcessBuilder("prlimit", "--pid", Long.toString(pid), "--fsize=" + bytes)
+                .inheritIO()
+                .start();
+        Assertions.assertThat(prlimit.waitFor()).isZero();
+    }
+
+    /** Sends a signal by its name, as {@code INT}, and waits for the end. */
+    public static void signal(String name, long pid) throws Exception {
+        ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
+        new ProcessBuilder("kill", "-" + name, Long.toString(pid))
+                .inheritIO()
+                .start()
+                .waitFor();
+        process.onExit().get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+    }
+
     /** Rows of a query as CSV without the header. */
     public List<String> query(String sql) throws Exception {
         return ok("query", sql, "--format", "csv", "--broker", "127.0.0.1:" + port)
@@ -156,6 +167,8 @@ public final class Gantry implements AutoCloseable {
             if (System.nanoTime() > deadline) {
                 throw new AssertionError("the broker does not answer: " + console() + logText());
             }
+            // Tries again after a moment, or at once when the process has ended.
+            process.waitFor(100, TimeUnit.MILLISECONDS);
         }
     }
 
@@ -171,9 +184,6 @@ public final class Gantry implements AutoCloseable {
 
     private ProcessBuilder builder(String... arguments) {
         var command = new ArrayList<String>();
-        if (maxFileMegabytes > 0) {
-            command.addAll(List.of("bash", "-c", "ulimit -f " + maxFileMegabytes * 1024 + "; exec \"$0\" \"$@\""));
-        }
         command.add(Distribution.home().resolve("bin/gantry").toString());
         command.addAll(List.of(arguments));
         var builder = new ProcessBuilder(command).directory(folder.toFile());
