@@ -6,11 +6,36 @@ import org.jetbrains.lincheck.datastructures.Operation;
 import org.junit.jupiter.api.Test;
 
 /**
- * Checks every interleaving of taking, giving back and retiring against the same operations one after the other: no
- * lease is handed out once retirement was seen, and none is lost or counted twice.
+ * Checks every interleaving of taking, giving back and retiring against what they mean one after the other: no lease is
+ * handed out once retirement was seen, and none is lost or counted twice.
  */
 public class LeaseCounterModelTest {
     private final LeaseCounter counter = new LeaseCounter();
+
+    /** What the operations mean, in words of its own: compared with itself a counter could hand out after retirement. */
+    public static class OneAfterTheOther {
+        private int out;
+        private boolean retired;
+
+        public boolean acquire() {
+            out += retired ? 0 : 1;
+            return !retired;
+        }
+
+        public boolean release() {
+            boolean any = out > 0;
+            out -= any ? 1 : 0;
+            return any;
+        }
+
+        public void retire() {
+            retired = true;
+        }
+
+        public boolean retiredAndIdle() {
+            return retired && out == 0;
+        }
+    }
 
     @Operation
     public boolean acquire() {
@@ -44,6 +69,7 @@ public class LeaseCounterModelTest {
                 .invocationsPerIteration(500)
                 .threads(3)
                 .actorsPerThread(3)
+                .sequentialSpecification(OneAfterTheOther.class)
                 .check(getClass());
     }
 }
