@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import org.apache.pinot.common.compression.CompressionFactory;
 import org.apache.pinot.common.config.GrpcConfig;
 import org.apache.pinot.common.proto.Broker;
 import org.apache.pinot.common.response.encoder.ResponseEncoderFactory;
@@ -71,8 +70,7 @@ final class PinotClient implements AutoCloseable {
         Map<String, String> metadata = block.getMetadataMap();
         byte[] payload = block.getPayload().toByteArray();
         assertThat(payload).hasSize(Integer.parseInt(metadata.get("compressedSize")));
-        byte[] bytes =
-                CompressionFactory.getCompressor(metadata.get("compression")).decompress(payload);
+        byte[] bytes = PinotPeer.decompress(metadata.get("compression"), payload);
         assertThat(bytes.length).isGreaterThanOrEqualTo(Integer.parseInt(metadata.get("originalSize")));
         int count = Integer.parseInt(metadata.get("rowSize"));
         answer.rows()

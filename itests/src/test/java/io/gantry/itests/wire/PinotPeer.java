@@ -42,10 +42,19 @@ final class PinotPeer {
     /** A data block as Pinot's client reads it. */
     static List<Object[]> read(String encoding, String compression, DataSchema schema, int rows, byte[] frame)
             throws Exception {
-        byte[] block = CompressionFactory.getCompressor(compression).decompress(frame);
+        byte[] block = decompress(compression, frame);
         return ResponseEncoderFactory.getResponseEncoder(encoding)
                 .decodeResultTable(block, rows, schema)
                 .getRows();
+    }
+
+    /** A frame as Pinot's client reads it, which believes any length and then may have no memory for it. */
+    static byte[] decompress(String compression, byte[] frame) throws Exception {
+        try {
+            return CompressionFactory.getCompressor(compression).decompress(frame);
+        } catch (OutOfMemoryError believed) {
+            throw new AssertionError("Pinot's " + compression + " was told of too long a block", believed);
+        }
     }
 
     /** A value in the form in which Pinot's engine hands it to the encoder. */
