@@ -25,8 +25,7 @@ import org.osgi.framework.Version;
 @Fork(2)
 public class LeaseBenchmark {
     private final ContributionTable<Object> table = new ContributionTable<>(
-            "compression",
-            () -> new ContributionTable.Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)));
+            "compression", () -> new Patience(Duration.ofSeconds(1), Duration.ofSeconds(1), Duration.ofSeconds(1)));
 
     public LeaseBenchmark() {
         for (String name : List.of("ZSTD", "LZ4_FAST", "GZIP", "NONE")) {

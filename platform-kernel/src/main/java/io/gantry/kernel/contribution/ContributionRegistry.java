@@ -2,14 +2,12 @@
 package io.gantry.kernel.contribution;
 
 import io.gantry.api.compression.Compression;
-import io.gantry.api.config.Settings;
 import io.gantry.api.contribution.Contributions;
 import io.gantry.api.ingest.TableStore;
 import io.gantry.api.query.QueryEngine;
 import io.gantry.api.result.ResultEncoding;
 import io.gantry.api.security.AccessControl;
 import io.gantry.api.transport.Transport;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.osgi.framework.BundleContext;
@@ -33,7 +31,6 @@ import org.slf4j.LoggerFactory;
 @Component(service = ContributionRegistry.class, configurationPid = "io.gantry.broker")
 public final class ContributionRegistry {
     private static final Logger LOG = LoggerFactory.getLogger(ContributionRegistry.class);
-    private static final Duration REVOKED_WORK_ENDS_WITHIN = Duration.ofSeconds(5);
 
     private final ContributionTracker<ResultEncoding> encodings;
     private final ContributionTracker<Compression> compressions;
@@ -42,7 +39,7 @@ public final class ContributionRegistry {
     private final ContributionTracker<AccessControl> accessControls;
     private final ContributionTracker<Transport> transports;
     private final List<ContributionTracker<?>> trackers;
-    private volatile ContributionTable.Patience patience;
+    private volatile Patience patience;
 
     /**
      * Starts to watch the service registry.
@@ -52,7 +49,7 @@ public final class ContributionRegistry {
      */
     @Activate
     public ContributionRegistry(BundleContext context, Map<String, ?> properties) {
-        patience = patience(properties);
+        patience = Patience.read(properties, LOG);
         encodings = new ContributionTracker<>(context, ResultEncoding.class, "encoding", () -> patience);
         compressions = new ContributionTracker<>(context, Compression.class, "compression", () -> patience);
         engines = new ContributionTracker<>(context, QueryEngine.class, "engine", () -> patience);
@@ -65,7 +62,7 @@ public final class ContributionRegistry {
 
     @Modified
     void modified(Map<String, ?> properties) {
-        patience = patience(properties);
+        patience = Patience.read(properties, LOG);
     }
 
     @Deactivate
@@ -125,15 +122,5 @@ public final class ContributionRegistry {
      */
     public Contributions<Transport> transports() {
         return transports.contributions();
-    }
-
-    private static ContributionTable.Patience patience(Map<String, ?> properties) {
-        var settings = new Settings("io.gantry.broker", properties);
-        var read = new ContributionTable.Patience(
-                settings.millis("gantry.swap.graceMs", Duration.ofSeconds(5), Duration.ofMinutes(10)),
-                settings.millis("gantry.drain.timeoutMs", Duration.ofSeconds(30), Duration.ofDays(1)),
-                REVOKED_WORK_ENDS_WITHIN);
-        settings.problems().forEach(LOG::error);
-        return read;
     }
 }

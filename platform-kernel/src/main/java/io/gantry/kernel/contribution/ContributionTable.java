@@ -5,7 +5,6 @@ import io.gantry.api.contribution.ContributionInfo;
 import io.gantry.api.contribution.Contributions;
 import io.gantry.api.contribution.Lease;
 import io.gantry.api.contribution.UnknownContributionException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -25,9 +24,6 @@ import org.jspecify.annotations.Nullable;
  * lease and looks again.
  */
 final class ContributionTable<C> implements Contributions<C> {
-    /** How long a name counts as being replaced, and how long leases may take to come back. */
-    record Patience(Duration swapGrace, Duration drainTimeout, Duration revokeTimeout) {}
-
     private final String contract;
     private final Supplier<Patience> patience;
     private final Object lock = new Object();

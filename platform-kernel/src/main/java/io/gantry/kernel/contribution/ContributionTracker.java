@@ -29,11 +29,7 @@ final class ContributionTracker<C> extends ServiceTracker<C, Entry<C>> {
     private final String contract;
     private final ContributionTable<C> table;
 
-    ContributionTracker(
-            BundleContext context,
-            Class<C> contractClass,
-            String contract,
-            Supplier<ContributionTable.Patience> patience) {
+    ContributionTracker(BundleContext context, Class<C> contractClass, String contract, Supplier<Patience> patience) {
         super(context, contractClass, null);
         this.contract = contract;
         this.table = new ContributionTable<>(contract, patience);

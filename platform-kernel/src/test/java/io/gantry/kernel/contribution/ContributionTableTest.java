@@ -25,7 +25,7 @@ class ContributionTableTest {
     private static final Duration LONG = Duration.ofSeconds(50);
     private static final Duration NONE = Duration.ZERO;
 
-    private ContributionTable.Patience patience = new ContributionTable.Patience(NONE, LONG, LONG);
+    private Patience patience = new Patience(NONE, LONG, LONG);
     private final ContributionTable<Thing> table = new ContributionTable<>("compression", () -> patience);
 
     /** A contribution that knows when it has been torn down. */
@@ -99,7 +99,7 @@ class ContributionTableTest {
 
     @Test
     void pastTheDrainTimeoutTheWorkIsToldToEnd() {
-        patience = new ContributionTable.Patience(NONE, Duration.ofMillis(1), LONG);
+        patience = new Patience(NONE, Duration.ofMillis(1), LONG);
         Entry<Thing> entry = add("A", 0, "1.0.0", 1);
         Lease<Thing> lease = table.lease("A");
         lease.onRevoked(lease::close);
@@ -109,7 +109,7 @@ class ContributionTableTest {
 
     @Test
     void removalReportsLeasesThatNeverComeBack() {
-        patience = new ContributionTable.Patience(NONE, Duration.ofMillis(1), Duration.ofMillis(1));
+        patience = new Patience(NONE, Duration.ofMillis(1), Duration.ofMillis(1));
         Entry<Thing> entry = add("A", 0, "1.0.0", 1);
         Lease<Thing> lost = table.lease("A");
         assertThat(table.remove(entry)).isFalse();
@@ -118,7 +118,7 @@ class ContributionTableTest {
 
     @Test
     void aNameThatHasJustLeftMakesNewWorkWaitForItsReplacement() throws Exception {
-        patience = new ContributionTable.Patience(LONG, LONG, LONG);
+        patience = new Patience(LONG, LONG, LONG);
         table.remove(add("A", 0, "1.0.0", 1));
         var begun = new CountDownLatch(1);
         var waiting = CompletableFuture.supplyAsync(() -> {
@@ -132,14 +132,14 @@ class ContributionTableTest {
 
     @Test
     void aNameThatLeftLongAgoFailsAtOnce() {
-        patience = new ContributionTable.Patience(Duration.ofNanos(1), LONG, LONG);
+        patience = new Patience(Duration.ofNanos(1), LONG, LONG);
         table.remove(add("A", 0, "1.0.0", 1));
         assertThatThrownBy(() -> table.lease("A")).isInstanceOf(UnknownContributionException.class);
     }
 
     @Test
     void whateverIsBestWaitsForAReplacementToo() throws Exception {
-        patience = new ContributionTable.Patience(LONG, LONG, LONG);
+        patience = new Patience(LONG, LONG, LONG);
         table.remove(add("A", 0, "1.0.0", 1));
         var waiting = CompletableFuture.supplyAsync(table::leaseBest);
         Entry<Thing> replacement = add("A", 0, "1.0.1", 2);
@@ -148,7 +148,7 @@ class ContributionTableTest {
 
     @Test
     void noWorkFailsOrSeesATornDownContributionWhileItIsReplacedAgainAndAgain() throws Exception {
-        patience = new ContributionTable.Patience(LONG, LONG, LONG);
+        patience = new Patience(LONG, LONG, LONG);
         var current = add("A", 0, "1.0.0", 0);
         var stop = new AtomicBoolean();
         var uses = new AtomicLong();
