@@ -11,7 +11,6 @@ import java.util.List;
 
 /** Writes the sample table: its rows as JSON lines, its columns as {@code CREATE TABLE} takes them. */
 public final class AirlineStatsMain {
-    private static final int ROWS_PER_STEP = 2_000;
     private static final int BUFFER_BYTES = 1 << 16;
 
     private AirlineStatsMain() {}
@@ -38,7 +37,7 @@ public final class AirlineStatsMain {
             Files.writeString(arguments.columnsOut().get(), AirlineStats.columnDefinitions() + "\n");
         }
         try (OutputStream file = open(arguments)) {
-            writeRows(arguments, file);
+            AirlineStats.generator(arguments.seed()).writeTo(file, arguments.rows());
         }
     }
 
@@ -47,19 +46,5 @@ public final class AirlineStatsMain {
                 ? Files.newOutputStream(arguments.out().get())
                 : new FileOutputStream(FileDescriptor.out);
         return new BufferedOutputStream(file, BUFFER_BYTES);
-    }
-
-    private static void writeRows(Arguments arguments, OutputStream stream) throws IOException {
-        RowGenerator generator = AirlineStats.generator(arguments.seed());
-        Progress progress =
-                new Progress(System.err, Progress.standardErrorIsWatched(), arguments.rows(), System.nanoTime());
-        long done = 0;
-        while (done < arguments.rows()) {
-            long step = Math.min(ROWS_PER_STEP, arguments.rows() - done);
-            generator.writeTo(stream, step);
-            done += step;
-            progress.show(done, System.nanoTime());
-        }
-        progress.end();
     }
 }

@@ -4,10 +4,7 @@ package io.gantry.examples.airline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,17 +50,5 @@ class AirlineStatsTest {
         assertThatThrownBy(() -> Arguments.parse(List.of("--seed", "abc"))).hasMessageContaining("not abc");
         assertThatThrownBy(() -> Arguments.parse(List.of("--count", "1"))).hasMessage("--count is unknown");
         assertThatThrownBy(() -> Arguments.parse(List.of("--rows"))).hasMessage("--rows is unknown or lacks its value");
-    }
-
-    @Test
-    void progressIsDrawnForThoseWhoWatchOnly() {
-        ByteArrayOutputStream drawn = new ByteArrayOutputStream();
-        PrintStream stream = new PrintStream(drawn, true, StandardCharsets.UTF_8);
-
-        new Progress(stream, false, 1_000, 0).show(500, 1_000_000);
-        assertThat(drawn.size()).isZero();
-
-        new Progress(stream, true, 1_000, 0).show(500, 1_000_000_000);
-        assertThat(drawn).hasToString("\r[===============               ] 500 of 1,000 rows, 500 rows/s");
     }
 }
