@@ -49,6 +49,7 @@ record GrpcSettings(
                 settings.millis("gantry.grpc.connection.maxAgeMs", Duration.ZERO, DAY),
                 settings.millis("gantry.grpc.slowClient.timeoutMs", Duration.ofMinutes(10), DAY),
                 settings.millis("gantry.grpc.drainMs", Duration.ofSeconds(10), DAY));
+        settings.tellUnknown(key -> key.startsWith("gantry.grpc.") || key.startsWith("pinot.broker.grpc"));
         settings.problems().forEach(log::error);
         return read;
     }

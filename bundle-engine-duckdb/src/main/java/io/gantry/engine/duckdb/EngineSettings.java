@@ -57,6 +57,7 @@ record EngineSettings(
         long arrowMaxBytes = settings.number(
                 "arrow.memory.maxBytes", Runtime.getRuntime().maxMemory() / 2, MIN_ARROW_BYTES, Long.MAX_VALUE);
         Optional<String> memoryLimit = memoryLimit(settings);
+        settings.tellUnknown(key -> true);
         return new EngineSettings(
                 file.map(EngineSettings::normal),
                 memoryLimit,

@@ -86,10 +86,16 @@ class LifecycleTest {
     @Test
     void brokenSettingIsNamedAndTheRestGoesOn() throws Exception {
         gantry.set("pinot.broker.timeoutMs", "soon").set("gantry.broker.queries.max", "-5");
+        gantry.set("gantry.grpc.hots", "0.0.0.0").set("gantry.broker.que.max", "7");
         gantry.run();
 
         assertThat(gantry.console())
-                .contains("io.gantry.broker.cfg", "pinot.broker.timeoutMs", "soon", "gantry.broker.queries.max", "-5");
+                .contains("io.gantry.broker.cfg", "pinot.broker.timeoutMs", "soon", "gantry.broker.queries.max", "-5")
+                .contains(
+                        "gantry.grpc.hots is not known and has no effect; did you mean gantry.grpc.host?",
+                        "gantry.broker.que.max is not known and has no effect; did you mean gantry.broker.queue.max?")
+                .containsPattern("(is not known(?s:.)*){2}")
+                .doesNotContainPattern("(is not known(?s:.)*){3}");
         assertThat(gantry.query("SELECT 42")).containsExactly("42");
     }
 

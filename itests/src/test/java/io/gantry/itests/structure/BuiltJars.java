@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 
 /** The jars on this test's class path, as the build made or found them. */
 final class BuiltJars {
-    private static final Pattern OURS = Pattern.compile("(platform|bundle|client|testkit)-[a-z-]+-[0-9.]+\\.jar");
+    private static final Pattern OURS =
+            Pattern.compile("(platform|bundle|client|testkit|pinot-protocol)[a-z-]*-[0-9.]+\\.jar");
 
     private BuiltJars() {}
 

@@ -52,6 +52,18 @@ class ModuleLayerTest {
     }
 
     @Test
+    void everyJarOfOursSaysWhichModuleItIs() throws Exception {
+        List<Path> jars = Stream.concat(ArchiveJars.ours().stream(), BuiltJars.ours().stream())
+                .toList();
+        assertThat(jars).hasSizeGreaterThan(12);
+        for (Path jar : jars) {
+            var module = ModuleFinder.of(jar).findAll().iterator().next().descriptor();
+            assertThat(module.isAutomatic()).as(jar.toString()).isFalse();
+            assertThat(module.name()).as(jar.toString()).startsWith("io.gantry.");
+        }
+    }
+
+    @Test
     void servicesFilesListWhatTheModulesProvide() throws Exception {
         for (String artifact : List.of("bundle-compression", "bundle-codecs", "bundle-engine-duckdb")) {
             Path jar = BuiltJars.of(artifact);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.gantry.itests.process.Distribution;
 import java.io.StringReader;
 import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.AbstractMap;
@@ -23,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.slf4j.Logger;
-import org.slf4j.helpers.NOPLogger;
 
 /** The files of {@code etc/} tell what the code reads: every key, no other, with its default. */
 class SettingsFilesTest {
@@ -36,6 +36,12 @@ class SettingsFilesTest {
                     "io.gantry.broker.grpc.GrpcSettings"),
             "io.gantry.engine.duckdb",
             List.of("io.gantry.engine.duckdb.EngineSettings"));
+
+    /** A log to which nothing may be written. */
+    private static final Logger SILENT = (Logger) Proxy.newProxyInstance(
+            Logger.class.getClassLoader(),
+            new Class<?>[] {Logger.class},
+            (log, method, line) -> fail(String.valueOf(line[0])));
 
     /** Properties that remember what they were asked for. */
     private static final class Asked extends AbstractMap<String, Object> {
@@ -54,7 +60,7 @@ class SettingsFilesTest {
 
         @Override
         public Set<Entry<String, Object>> entrySet() {
-            return Set.of();
+            return Map.<String, Object>copyOf(values).entrySet();
         }
     }
 
@@ -64,8 +70,12 @@ class SettingsFilesTest {
                 .findFirst()
                 .orElseThrow();
         read.setAccessible(true);
-        Object second = read.getParameterTypes()[1] == Logger.class ? NOPLogger.NOP_LOGGER : Optional.empty();
+        Object second = read.getParameterTypes()[1] == Logger.class ? SILENT : Optional.empty();
         return read.invoke(null, properties, second);
+    }
+
+    private static Object fail(String line) {
+        throw new AssertionError("the file as shipped is reported: " + line);
     }
 
     /** Keys and defaults of a file, comments taken off. */

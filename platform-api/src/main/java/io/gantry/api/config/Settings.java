@@ -7,14 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
 
 /**
  * Reads the values of one configuration file. A value that does not parse or is out of bounds is reported by file, key,
- * value and bound, and its default stands in: the rest goes on. Used by one thread, once, to make a record.
+ * value and bound, and its default stands in; a key that nobody reads is reported with the nearest that is read: the rest
+ * goes on. Used by one thread, once, to make a record.
  *
  * <pre>{@code
  * var settings = new Settings("io.gantry.broker", properties);
  * int port = settings.integer("pinot.broker.grpc.port", 8010, 0, 65_535);
+ * settings.tellUnknown(key -> key.startsWith("pinot.broker.grpc"));
  * settings.problems().forEach(log::error);
  * }</pre>
  */
@@ -22,6 +27,7 @@ public final class Settings {
     private final String pid;
     private final Map<String, ?> values;
     private final List<String> problems = new ArrayList<>();
+    private final Set<String> asked = new TreeSet<>();
 
     /**
      * Reads from a component's properties.
@@ -50,6 +56,7 @@ public final class Settings {
      * @return the value without blanks around it; nothing if it is missing or blank
      */
     public Optional<String> text(String key) {
+        asked.add(key);
         Object value = values.get(key);
         return value == null
                 ? Optional.empty()
@@ -123,6 +130,23 @@ public final class Settings {
             case "false" -> false;
             default -> wrong(key, text.get(), "true or false", standard);
         };
+    }
+
+    /**
+     * Reports the keys that are in the file and that nobody has asked for: misspelt, or of another version. To be called
+     * when everything else has been read.
+     *
+     * @param mine whether a key is the caller's to know: several parts may read one file, each its own keys
+     */
+    public void tellUnknown(Predicate<String> mine) {
+        for (String key : new TreeSet<>(values.keySet())) {
+            if (!asked.contains(key) && !FrameworkKeys.contains(key) && mine.test(key)) {
+                String way = NearestKey.of(key, asked)
+                        .map(nearest -> "did you mean " + nearest + "?")
+                        .orElse("the file of the distribution lists what there is");
+                problems.add("etc/" + pid + ".cfg: " + key + " is not known and has no effect; " + way);
+            }
+        }
     }
 
     /**

@@ -32,4 +32,29 @@ class SettingsTest {
                         "etc/pid.cfg: on = maybe is not true or false; using true",
                         "etc/pid.cfg: n = 11 is not a whole number from 0 to 10; using 1");
     }
+
+    @Test
+    void namesAKeyThatNobodyReadsAndTheNearestThatIsRead() {
+        var settings = new Settings(
+                "pid",
+                Map.of(
+                        "grpc.hots",
+                        "x",
+                        "grpc.port",
+                        "1",
+                        "other.key",
+                        "x",
+                        "wholly.unlike",
+                        "x",
+                        "service.pid",
+                        "pid"));
+        settings.text("grpc.host");
+        settings.integer("grpc.port", 0, 0, 65_535);
+        settings.tellUnknown(key -> !key.startsWith("other."));
+        assertThat(settings.problems())
+                .containsExactly(
+                        "etc/pid.cfg: grpc.hots is not known and has no effect; did you mean grpc.host?",
+                        "etc/pid.cfg: wholly.unlike is not known and has no effect; the file of the distribution lists"
+                                + " what there is");
+    }
 }

@@ -24,6 +24,7 @@ record Patience(Duration swapGrace, Duration drainTimeout, Duration revokeTimeou
                 settings.millis("gantry.swap.graceMs", Duration.ofSeconds(5), Duration.ofMinutes(10)),
                 settings.millis("gantry.drain.timeoutMs", Duration.ofSeconds(30), Duration.ofDays(1)),
                 REVOKED_WORK_ENDS_WITHIN);
+        settings.tellUnknown(key -> key.startsWith("gantry.swap.") || key.startsWith("gantry.drain."));
         settings.problems().forEach(log::error);
         return read;
     }

@@ -4,6 +4,7 @@ package io.gantry.kernel.query;
 import io.gantry.api.config.Settings;
 import io.gantry.api.query.EngineQuery;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.slf4j.Logger;
 
@@ -40,6 +41,10 @@ record BrokerSettings(
         Duration maxWait,
         String brokerId) {
     static final String PID = "io.gantry.broker";
+    /** Beginnings of keys that other parts read from the same file, each telling what it does not know. */
+    private static final List<String> OF_OTHERS =
+            List.of("gantry.swap.", "gantry.drain.", "gantry.grpc.", "pinot.broker.grpc");
+
     private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
 
     static BrokerSettings read(Map<String, ?> properties, Logger log) {
@@ -57,6 +62,7 @@ record BrokerSettings(
                 settings.millis("gantry.broker.queue.timeoutMs", Duration.ofSeconds(2), Duration.ofMinutes(10)),
                 "Broker_" + settings.text("pinot.broker.hostname").orElse("localhost") + "_"
                         + settings.integer("pinot.broker.client.queryPort", 8099, 0, 65_535));
+        settings.tellUnknown(key -> OF_OTHERS.stream().noneMatch(key::startsWith));
         settings.problems().forEach(log::error);
         return read;
     }
