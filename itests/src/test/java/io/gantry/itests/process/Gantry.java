@@ -140,7 +140,18 @@ public final class Gantry implements AutoCloseable {
         Assertions.assertThat(prlimit.waitFor()).isZero();
     }
 
-    /** Sends a signal by its name, as {@code INT}, and waits for the end. */
+    /** Sends Ctrl-C's signal and waits for the end. */
+    public static void interrupt(long pid) throws Exception {
+        Path status = Path.of("/proc", Long.toString(pid), "status");
+        // What is started in the background of a script ignores this signal, and so does all that it starts.
+        boolean ignored = Files.exists(status)
+                && Files.readAllLines(status).stream()
+                        .filter(line -> line.startsWith("SigIgn:"))
+                        .anyMatch(line -> (Integer.parseInt(line.substring(line.length() - 1), 16) & 2) != 0);
+        signal(ignored ? "TERM" : "INT", pid);
+    }
+
+    /** Sends a signal by its name, as {@code KILL}, and waits for the end. */
     public static void signal(String name, long pid) throws Exception {
         ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
         new ProcessBuilder("kill", "-" + name, Long.toString(pid))

@@ -77,7 +77,7 @@ class LifecycleTest {
     @Test
     void interruptEndsARunWithZero() throws Exception {
         Process broker = gantry.run();
-        Gantry.signal("INT", broker.pid());
+        Gantry.interrupt(broker.pid());
         broker.waitFor();
 
         assertThat(broker.exitValue()).isZero();

@@ -158,7 +158,7 @@ class ReadmeTest {
 
     @Test
     void interruptStopsQuickstartAndTheNextOneKeepsTheTable() throws Exception {
-        Gantry.signal("INT", quickstart.pid());
+        Gantry.interrupt(quickstart.pid());
         assertThat(quickstart.waitFor()).isZero();
         Files.delete(gantry.folder().resolve("out.txt"));
 
