@@ -1,8 +1,7 @@
 <#-- Annotations and the like, which others depend on and the archive leaves out: a test compares with what is in it. -->
 <#assign leftOut = ["com.google.android:annotations", "com.google.code.findbugs:jsr305",
     "com.google.errorprone:error_prone_annotations", "com.google.guava:listenablefuture",
-    "com.google.j2objc:j2objc-annotations", "com.google.protobuf:protobuf-javalite", "commons-codec:commons-codec",
-    "org.codehaus.mojo:animal-sniffer-annotations"]>
+    "com.google.j2objc:j2objc-annotations", "commons-codec:commons-codec", "org.codehaus.mojo:animal-sniffer-annotations"]>
 What is shipped with Gantry and was written by others: part, license, home page. NOTICE tells more.
 
 <#list dependencyMap as entry>

@@ -112,8 +112,10 @@ final class GrpcTransport implements Transport, AutoCloseable {
 
     @Override
     public void stopAccepting() {
-        health.enterTerminalState();
-        server.shutdown();
+        if (!server.isShutdown()) {
+            health.enterTerminalState();
+            server.shutdown();
+        }
     }
 
     @Override
