@@ -5,6 +5,8 @@ import io.grpc.StatusRuntimeException;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -39,13 +41,16 @@ public final class FirstAnswerMain {
 
     private static double once(String command, int port) throws Exception {
         long began = System.nanoTime();
+        Path printed = Files.createTempFile("broker", ".txt");
         Process broker = new ProcessBuilder(List.of(command, "run"))
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectErrorStream(true)
+                .redirectOutput(printed.toFile())
                 .start();
         try {
             while (!answers(port)) {
                 if (!broker.isAlive() || System.nanoTime() - began > LIMIT_NANOS) {
-                    throw new IllegalStateException("the broker does not answer");
+                    throw new IllegalStateException(
+                            "the broker does not answer; it printed: " + Files.readString(printed));
                 }
                 broker.waitFor(10, TimeUnit.MILLISECONDS);
             }
@@ -53,6 +58,7 @@ public final class FirstAnswerMain {
         } finally {
             broker.destroy();
             broker.waitFor();
+            Files.delete(printed);
         }
     }
 
